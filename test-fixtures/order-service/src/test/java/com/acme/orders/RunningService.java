@@ -26,6 +26,8 @@ public abstract class RunningService {
     @DynamicPropertySource
     static void port(DynamicPropertyRegistry properties) {
         properties.add("server.port", () -> PORT);
+        // A busy build machine must not look like a provider that doesn't answer.
+        properties.add("remote.timeout", () -> "20s");
         properties.add("outbox.delay", () -> "100ms");
     }
 
