@@ -98,6 +98,17 @@ public final class Catalog {
         return regex != null && regexes.matches(regex, name);
     }
 
+    /**
+     * Whether any row speaks of a type of that package or below it.
+     *
+     * @param head internal name of a package with a slash at its end, {@code org/apache/}
+     */
+    public boolean speaksOf(String head) {
+        return layers.stream()
+                .flatMap(layer -> layer.all().stream())
+                .anyMatch(row -> row.fact().owner().startsWith(head));
+    }
+
     /** The supertypes of the types the catalogue speaks of, as they were in the libraries' jars. */
     public Supertypes supertypes() {
         return index;

@@ -25,11 +25,11 @@ public enum Role {
     VERB_ANNOTATION("verb.annotation", "verb!", "kind"),
 
     /** An annotation that runs a method in a transaction. */
-    TX_ANNOTATION("tx.annotation", "propagation", "default!", "readonly", "manager", "self-calls!"),
+    TX_ANNOTATION("tx.annotation", "propagation", "default!", "readonly", "manager", "self-calls!", "system"),
     /** An annotation that spans a transaction over several services on purpose. */
     TX_GLOBAL("tx.global"),
     /** An annotation on a class that runs its business methods in a transaction with no further word. */
-    TX_IMPLICIT("tx.implicit"),
+    TX_IMPLICIT("tx.implicit", "system"),
     /** An annotation on a class by which its code manages transactions itself; {@code attribute}'s value must be {@code is}. */
     TX_BEAN_MANAGED("tx.bean-managed", "attribute!", "is!"),
     /** A method that runs its functional argument in a transaction. */
@@ -37,7 +37,7 @@ public enum Role {
     /** A method that wraps a publisher, its argument, in a transaction. */
     TX_PUBLISHER("tx.publisher", "publisher!"),
     /** A method that opens a transaction. {@code when=argN:value} restricts it to that constant argument. */
-    TX_BEGIN("tx.begin", "on!", "when", "except"),
+    TX_BEGIN("tx.begin", "on!", "when", "except", "system"),
     /** A method that ends a transaction. */
     TX_END("tx.end", "on!", "when"),
     /** A method that has its functional argument run after the commit. */

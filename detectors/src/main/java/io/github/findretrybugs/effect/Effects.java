@@ -18,8 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 
 /** What a single call does, by the catalogue and by the annotations of the client's interface. */
 public final class Effects {
@@ -43,7 +41,6 @@ public final class Effects {
     private final AnnotationLookup annotations;
     private final Catalog catalog;
     private final RequestVerbs verbs;
-    private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
 
     public Effects(Program program, Dispatcher dispatcher, AnnotationLookup annotations, Catalog catalog) {
         this.program = program;
@@ -217,24 +214,17 @@ public final class Effects {
             return null;
         }
         Fact fact = catalog.type(Role.CALL_TYPE, call.target().owner(), program);
-        if (fact == null || matches(fact, "except", name)) {
+        if (fact == null || catalog.attributeMatches(fact, "except", name)) {
             return null;
         }
         Impact impact = declared(fact.attribute("effect", ""));
-        if (matches(fact, "reads", name)) {
+        if (catalog.attributeMatches(fact, "reads", name)) {
             impact = Impact.READ;
-        } else if (matches(fact, "idempotent", name)) {
+        } else if (catalog.attributeMatches(fact, "idempotent", name)) {
             impact = Impact.IDEMPOTENT_WRITE;
         } else if (impact == Impact.UNKNOWN && fact.attribute("reads").isPresent()) {
             impact = Impact.WRITE;
         }
         return call(call, fact, impact, "", Confidence.NORMAL);
-    }
-
-    private boolean matches(Fact fact, String attribute, String name) {
-        return fact.attribute(attribute)
-                .map(regex -> patterns.computeIfAbsent(regex, Pattern::compile))
-                .map(pattern -> pattern.matcher(name).matches())
-                .orElse(false);
     }
 }
