@@ -3,6 +3,7 @@ package io.github.findretrybugs.spotbugs;
 import edu.umd.cs.findbugs.BugReporter;
 import edu.umd.cs.findbugs.Detector2;
 import edu.umd.cs.findbugs.classfile.ClassDescriptor;
+import edu.umd.cs.findbugs.classfile.Global;
 import io.github.findretrybugs.analysis.AnalysisResult;
 import io.github.findretrybugs.rule.Finding;
 import io.github.findretrybugs.rule.RuleType;
@@ -31,7 +32,14 @@ abstract class RuleDetector implements Detector2 {
 
     @Override
     public void finishPass() {
-        AnalysisResult result = analysis.result();
+        AnalysisResult result;
+        try {
+            result = analysis.result();
+        } catch (RuntimeException | StackOverflowError e) {
+            // An Error would take the host's whole analysis down; a logged one fails this plugin alone, and is counted.
+            Global.getAnalysisCache().getErrorLogger().logError("Find Retry Bugs failed; nothing was judged by it", e);
+            return;
+        }
         for (Finding finding : result.findings()) {
             if (isWanted(finding)) {
                 reporter.reportBug(HostFindings.translate(finding));
