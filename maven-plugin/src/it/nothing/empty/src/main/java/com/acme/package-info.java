@@ -1,0 +1,2 @@
+/** A package without classes. */
+package com.acme;
