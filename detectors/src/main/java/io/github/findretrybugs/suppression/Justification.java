@@ -1,0 +1,63 @@
+package io.github.findretrybugs.suppression;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The words by which a suppression explains itself. */
+public final class Justification {
+
+    private static final Pattern UNTIL = Pattern.compile("\\buntil (\\d{4}-\\d{2}-\\d{2})\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[-_'][\\p{L}\\p{N}]+)*");
+
+    /** A reason has a thing and what is said of it. */
+    private static final int FEWEST_WORDS = 2;
+
+    /** Words that give no reason however many of them there are. */
+    private static final Set<String> EMPTY_WORDS = Set.of(
+            "a", "an", "and", "the", "this", "that", "it", "it's", "its", "is", "are", "be", "as", "of", "for", "in", "on", "to",
+            "todo", "fixme", "tbd", "xxx", "n", "na", "none", "false", "positive", "positives", "fp", "ignore", "ignored",
+            "ignoring", "suppress", "suppressed", "suppression", "suppressing", "warning", "warnings", "finding", "findings", "bug",
+            "spotbugs", "findbugs", "sonar", "ok", "okay", "fine", "known", "issue", "later", "fix", "wontfix", "won't", "will", "be",
+            "not", "no", "yes", "see", "intended", "intentional", "intentionally", "deliberate", "legacy", "temporary", "temp",
+            "reason", "justification", "justified", "needed", "required", "because", "by", "design", "purpose", "we", "i", "know",
+            "accepted", "reviewed", "safe", "here", "now", "for", "rule", "check", "problem", "valid", "checked", "until");
+
+    private Justification() {}
+
+    /**
+     * Whether the words give a reason.
+     *
+     * @param text the justification, may be empty
+     * @return false for nothing, for phrases such as {@code false positive}, and for the type's name over again
+     */
+    public static boolean isSubstantial(String text) {
+        Matcher words = WORD.matcher(UNTIL.matcher(text).replaceAll(" "));
+        int substantial = 0;
+        while (words.find()) {
+            String word = words.group().toLowerCase(Locale.ROOT);
+            if (!EMPTY_WORDS.contains(word) && !word.startsWith("frb_") && !word.chars().allMatch(Character::isDigit)) {
+                substantial++;
+            }
+        }
+        return substantial >= FEWEST_WORDS;
+    }
+
+    /** The last day on which the suppression holds, where the words say {@code until 2027-03-31}. */
+    public static Optional<LocalDate> lastDay(String text) {
+        Matcher until = UNTIL.matcher(text);
+        if (!until.find()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(LocalDate.parse(until.group(1)));
+        } catch (DateTimeParseException e) {
+            // The 31st of February holds for no day; whoever wrote it meant a limit.
+            return Optional.of(LocalDate.MIN);
+        }
+    }
+}
