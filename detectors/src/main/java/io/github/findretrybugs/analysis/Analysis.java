@@ -7,6 +7,7 @@ import io.github.findretrybugs.region.TransactionRegion;
 import io.github.findretrybugs.rule.Evidence;
 import io.github.findretrybugs.rule.ExternalCallInTransaction;
 import io.github.findretrybugs.rule.Finding;
+import io.github.findretrybugs.rule.Place;
 import io.github.findretrybugs.rule.Rule;
 import io.github.findretrybugs.rule.RuleType;
 import io.github.findretrybugs.suppression.Suppression;
@@ -75,8 +76,17 @@ public final class Analysis {
             findings.add(finding);
         } else {
             suppressed.add(new AnalysisResult.SuppressedFinding(
-                    finding, suppression.justification(), suppression.element()));
+                    finding, suppression.justification(), suppression.element(), annotated(suppression)));
         }
+    }
+
+    private Place annotated(Suppression suppression) {
+        if (suppression.field() != null || suppression.className().endsWith("package-info")) {
+            return null;
+        }
+        return suppression.method() == null
+                ? evidence.places().of(evidence.code().program().facts(suppression.className()), 0)
+                : evidence.places().of(suppression.method(), 0);
     }
 
     private SortedMap<String, Integer> regions() {

@@ -35,7 +35,7 @@ final class BuiltInFiles {
      * @throws IllegalStateException if this build of the engine lacks the file
      */
     static String text(String name) {
-        try (InputStream in = BuiltInFiles.class.getResourceAsStream("/catalog/" + name)) {
+        try (InputStream in = BuiltInFiles.class.getResourceAsStream("/catalog/".concat(name))) {
             if (in == null) {
                 throw new IllegalStateException("the engine's jar lacks catalog/" + name);
             }

@@ -21,6 +21,7 @@ final class FactsFile {
 
     private final List<String> words = new ArrayList<>(8);
     private String library = "";
+    private Role role;
     private int line;
 
     private FactsFile(String name, Layer layer) {
@@ -94,7 +95,10 @@ final class FactsFile {
     }
 
     private void row() {
-        Role role = Role.ofWord(words.get(0)).orElse(null);
+        // Rows of one role stand together.
+        if (role == null || !role.word().equals(words.get(0))) {
+            role = Role.ofWord(words.get(0)).orElse(null);
+        }
         if (role == null) {
             throw wrong("unknown role '" + words.get(0) + "'; " + RoleWords.remedy(words.get(0)));
         }
@@ -117,7 +121,7 @@ final class FactsFile {
                 owner,
                 memberPattern ? member.substring(1) : member,
                 descriptor,
-                attributes(role, parameters),
+                attributes(parameters),
                 library,
                 name.concat(":").concat(Integer.toString(line)));
         layer.add(new Row(fact, subtypes, pattern, memberPattern));
@@ -142,22 +146,31 @@ final class FactsFile {
         return types.size();
     }
 
-    private Map<String, String> attributes(Role role, int parameters) {
+    private Map<String, String> attributes(int parameters) {
         if (words.size() == WORDS) {
-            requireAll(role, Map.of());
+            requireAll(Map.of());
             return Map.of();
         }
-        String key = role.word() + parameters + words.subList(WORDS, words.size());
+        String key = key(parameters);
         Map<String, String> known = attributesByText.get(key);
         if (known == null) {
-            known = Map.copyOf(parseAttributes(role, parameters));
-            requireAll(role, known);
+            known = Map.copyOf(parseAttributes(parameters));
+            requireAll(known);
             attributesByText.put(key, known);
         }
         return known;
     }
 
-    private Map<String, String> parseAttributes(Role role, int parameters) {
+    private String key(int parameters) {
+        StringBuilder key = new StringBuilder(role.word());
+        key.append(' ').append(parameters);
+        for (int i = WORDS; i < words.size(); i++) {
+            key.append(' ').append(words.get(i));
+        }
+        return key.toString();
+    }
+
+    private Map<String, String> parseAttributes(int parameters) {
         Map<String, String> attributes = new HashMap<>();
         for (String word : words.subList(WORDS, words.size())) {
             int equals = word.indexOf('=');
@@ -183,7 +196,7 @@ final class FactsFile {
         return attributes;
     }
 
-    private void requireAll(Role role, Map<String, String> attributes) {
+    private void requireAll(Map<String, String> attributes) {
         for (String attribute : role.required()) {
             if (!attributes.containsKey(attribute)) {
                 throw wrong(

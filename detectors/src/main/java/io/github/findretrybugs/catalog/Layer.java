@@ -27,8 +27,13 @@ final class Layer {
      * @throws CatalogException if a row of this layer says the same of the same already
      */
     void add(Row row) {
-        Row known = rows.computeIfAbsent(row.fact().role(), role -> new RoleRows(regexes))
-                .add(row);
+        Role role = row.fact().role();
+        RoleRows ofRole = rows.get(role);
+        if (ofRole == null) {
+            ofRole = new RoleRows(regexes);
+            rows.put(role, ofRole);
+        }
+        Row known = ofRole.add(row);
         if (known != null) {
             throw new CatalogException(row.fact().at() + ": this row repeats the one at "
                     + known.fact().at() + " (" + row.fact().role().word() + " "

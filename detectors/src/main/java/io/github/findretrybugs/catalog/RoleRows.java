@@ -33,15 +33,7 @@ final class RoleRows {
     /** Takes a row in, or gives back the row that it repeats; null if all is well. */
     Row add(Row row) {
         anyMemberPattern |= row.memberPattern();
-        List<Row> rows;
-        if (row.ownerPattern()) {
-            rows = ownerPatterns;
-        } else if (row.memberPattern()) {
-            rows = memberPatterns.computeIfAbsent(row.fact().owner(), owner -> new ArrayList<>(1));
-        } else {
-            rows = byMember.computeIfAbsent(row.fact().member(), member -> new HashMap<>())
-                    .computeIfAbsent(row.fact().owner(), owner -> new ArrayList<>(1));
-        }
+        List<Row> rows = rowsBeside(row);
         for (Row known : rows) {
             if (known.repeats(row)) {
                 return known;
@@ -49,6 +41,27 @@ final class RoleRows {
         }
         rows.add(row);
         return null;
+    }
+
+    /** The rows that this one might repeat. Written without lambdas, whose linking is what costs at the start of a process. */
+    private List<Row> rowsBeside(Row row) {
+        if (row.ownerPattern()) {
+            return ownerPatterns;
+        }
+        Map<String, List<Row>> byOwner = memberPatterns;
+        if (!row.memberPattern()) {
+            byOwner = byMember.get(row.fact().member());
+            if (byOwner == null) {
+                byOwner = new HashMap<>();
+                byMember.put(row.fact().member(), byOwner);
+            }
+        }
+        List<Row> rows = byOwner.get(row.fact().owner());
+        if (rows == null) {
+            rows = new ArrayList<>(1);
+            byOwner.put(row.fact().owner(), rows);
+        }
+        return rows;
     }
 
     /** Whether a row might speak of such a member of some owner. */

@@ -1,5 +1,6 @@
 package io.github.findretrybugs.rule;
 
+import io.github.findretrybugs.bytecode.ClassNames;
 import io.github.findretrybugs.effect.Chain;
 import io.github.findretrybugs.effect.ExternalCall;
 import io.github.findretrybugs.effect.Impact;
@@ -56,17 +57,19 @@ public final class ExternalCallInTransaction implements Rule {
         Place begin = places.of(region.method(), region.line());
         Place place = places.of(reached.chain().body().method(), call.site().line());
         List<Step> path = new ArrayList<>();
+        List<String> way = new ArrayList<>();
         path.add(new Step(begin, "the transaction begins: " + region.cause()));
         List<Chain> links = reached.chain().links();
         for (int i = 1; i < links.size(); i++) {
             Chain link = links.get(i);
-            String called = link.via().target().display();
-            boolean isLambda = link.body().method().name().contains("$");
-            if (!isLambda || !link.note().isEmpty()) {
-                String note = link.note().isEmpty() ? "" : ", " + link.note();
-                path.add(new Step(
-                        places.of(links.get(i - 1).body().method(), link.via().line()),
-                        (isLambda ? "hands over a function" : "calls " + called) + note));
+            Place from = places.of(links.get(i - 1).body().method(), link.via().line());
+            String note = link.note().isEmpty() ? "" : ", " + link.note();
+            if (link.body().method().name().contains("$")) {
+                path.add(new Step(from, "runs a function made here" + note));
+            } else {
+                String called = link.via().target().display();
+                way.add(called);
+                path.add(new Step(from, "calls " + called + note));
             }
         }
         path.add(new Step(place, "calls " + call.api().display() + describe(call)));
@@ -76,12 +79,17 @@ public final class ExternalCallInTransaction implements Rule {
                 confidence(region, reached),
                 place,
                 call.api().display(),
-                List.of(
-                        begin.dottedClassName() + "." + begin.methodName(),
-                        call.api().display(),
-                        region.cause(),
-                        call.kind()),
+                List.of(ClassNames.simple(begin.className()) + "." + begin.methodName(), call.api().display(), way(way)),
                 path);
+    }
+
+    private static String way(List<String> calls) {
+        if (calls.isEmpty()) {
+            return "directly";
+        }
+        int last = calls.size() - 1;
+        String rest = String.join(", ", calls.subList(0, last));
+        return "by way of " + (rest.isEmpty() ? "" : rest + " and ") + calls.get(last);
     }
 
     private static String describe(ExternalCall call) {

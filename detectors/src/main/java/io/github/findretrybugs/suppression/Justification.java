@@ -18,14 +18,14 @@ public final class Justification {
     private static final int FEWEST_WORDS = 2;
 
     /** Words that give no reason however many of them there are. */
-    private static final Set<String> EMPTY_WORDS = Set.of(
-            "a", "an", "and", "the", "this", "that", "it", "it's", "its", "is", "are", "be", "as", "of", "for", "in", "on", "to",
-            "todo", "fixme", "tbd", "xxx", "n", "na", "none", "false", "positive", "positives", "fp", "ignore", "ignored",
-            "ignoring", "suppress", "suppressed", "suppression", "suppressing", "warning", "warnings", "finding", "findings", "bug",
-            "spotbugs", "findbugs", "sonar", "ok", "okay", "fine", "known", "issue", "later", "fix", "wontfix", "won't", "will", "be",
-            "not", "no", "yes", "see", "intended", "intentional", "intentionally", "deliberate", "legacy", "temporary", "temp",
-            "reason", "justification", "justified", "needed", "required", "because", "by", "design", "purpose", "we", "i", "know",
-            "accepted", "reviewed", "safe", "here", "now", "for", "rule", "check", "problem", "valid", "checked", "until");
+    private static final Set<String> EMPTY_WORDS = Set.of("""
+            a accepted an and are as be because bug by check checked deliberate design false findbugs finding
+            findings fine fix fixme for fp here i ignore ignored ignoring in intended intentional intentionally
+            is issue it it's its justification justified know known later legacy n na needed no none not now of
+            ok okay on positive positives problem purpose reason required reviewed rule safe see sonar spotbugs
+            suppress suppressed suppressing suppression tbd temp temporary that the this to todo until valid
+            warning warnings we will won't wontfix xxx yes
+            """.strip().split("\\s+"));
 
     private Justification() {}
 

@@ -50,7 +50,7 @@ public final class SuppressionWithoutJustification implements Rule {
                 Confidence.HIGH,
                 place,
                 suppression.element() + " " + names,
-                List.of(suppression.element(), names, words),
+                List.of(suppression.element(), names),
                 List.of(new Step(place, "the annotation suppresses " + names + " and " + words)));
     }
 
