@@ -199,9 +199,10 @@ final class AnalysisRun {
         long failing =
                 report.findings().stream().filter(settings.fail()::reachedBy).count();
         if (failing > 0) {
-            throw new MojoFailureException(failing + (failing == 1 ? " place does" : " places do")
-                    + " the same thing twice when run again; mend or suppress them with a justification as printed above, see "
-                    + files.get(0));
+            throw new MojoFailureException((failing == 1
+                            ? "1 finding fails the build: mend it, or suppress it"
+                            : failing + " findings fail the build: mend them, or suppress them")
+                    + " with a justification, as printed above. All are in " + files.get(0));
         }
         if (settings.strict() && !warnings.isEmpty()) {
             throw new MojoExecutionException("In strict mode: " + String.join("; ", warnings));

@@ -61,7 +61,7 @@ public final class ConsoleSummary {
 
     private static String regions(AnalysisResult result) {
         String kinds = result.regions().entrySet().stream()
-                .map(kind -> kind.getValue() + " " + kind.getKey())
+                .map(kind -> kind.getKey() + ": " + kind.getValue())
                 .collect(Collectors.joining(", "));
         return counted(result.regionCount(), "region") + (kinds.isEmpty() ? "" : " (" + kinds + ")");
     }

@@ -1,2 +1,0 @@
-/** A package without classes. */
-package com.acme;
