@@ -29,19 +29,18 @@ public final class ClassCode {
         ClassReader reader = new ClassReader(bytes);
         boolean mayHaveSubroutines = reader.readUnsignedShort(6) < Opcodes.V1_6;
         reader.accept(
-                        new ClassVisitor(Opcodes.ASM9) {
-                            @Override
-                            public MethodVisitor visitMethod(
-                                    int access, String name, String descriptor, String signature, String[] exceptions) {
-                                MethodNode node = new MethodNode(
-                                        Opcodes.ASM9, access, name, descriptor, signature, exceptions);
-                                methods.put(name + descriptor, node);
-                                return mayHaveSubroutines
-                                        ? new JSRInlinerAdapter(node, access, name, descriptor, signature, exceptions)
-                                        : node;
-                            }
-                        },
-                        ClassReader.SKIP_FRAMES);
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String name, String descriptor, String signature, String[] exceptions) {
+                        MethodNode node = new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions);
+                        methods.put(name + descriptor, node);
+                        return mayHaveSubroutines
+                                ? new JSRInlinerAdapter(node, access, name, descriptor, signature, exceptions)
+                                : node;
+                    }
+                },
+                ClassReader.SKIP_FRAMES);
         return new ClassCode(methods);
     }
 

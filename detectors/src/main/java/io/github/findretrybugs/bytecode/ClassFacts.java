@@ -52,7 +52,8 @@ public record ClassFacts(
     /** The method that the class itself declares, or null. */
     public MethodFacts method(String methodName, String descriptor) {
         for (MethodFacts method : methods) {
-            if (method.ref().name().equals(methodName) && method.ref().descriptor().equals(descriptor)) {
+            if (method.ref().name().equals(methodName)
+                    && method.ref().descriptor().equals(descriptor)) {
                 return method;
             }
         }

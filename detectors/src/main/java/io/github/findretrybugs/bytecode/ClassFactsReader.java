@@ -92,7 +92,12 @@ public final class ClassFactsReader {
 
         @Override
         public void visit(
-                int version, int flags, String className, String signature, String superClass, String[] superInterfaces) {
+                int version,
+                int flags,
+                String className,
+                String signature,
+                String superClass,
+                String[] superInterfaces) {
             name = intern(className);
             superName = superClass == null ? null : intern(superClass);
             access = flags;
@@ -135,8 +140,7 @@ public final class ClassFactsReader {
         }
 
         @Override
-        public FieldVisitor visitField(
-                int flags, String fieldName, String descriptor, String signature, Object value) {
+        public FieldVisitor visitField(int flags, String fieldName, String descriptor, String signature, Object value) {
             List<AnnotationFacts> own = new ArrayList<>(0);
             return new FieldVisitor(Opcodes.ASM9) {
                 @Override

@@ -12,8 +12,9 @@ import org.objectweb.asm.Type;
  */
 public record MethodRef(String owner, String name, String descriptor) implements Comparable<MethodRef> {
 
-    private static final Comparator<MethodRef> ORDER =
-            Comparator.comparing(MethodRef::owner).thenComparing(MethodRef::name).thenComparing(MethodRef::descriptor);
+    private static final Comparator<MethodRef> ORDER = Comparator.comparing(MethodRef::owner)
+            .thenComparing(MethodRef::name)
+            .thenComparing(MethodRef::descriptor);
 
     /** Name and descriptor, which is what overriding methods share. */
     public String signature() {

@@ -144,7 +144,9 @@ public final class Effects {
     /** Declarative clients: an annotated interface, or an annotated field that holds one. */
     private ExternalCall throughInterface(CallSite call) {
         ClassFacts owner = program.facts(call.target().owner());
-        if (owner == null || !owner.isInterface() || OF_OBJECT.contains(call.target().name())) {
+        if (owner == null
+                || !owner.isInterface()
+                || OF_OBJECT.contains(call.target().name())) {
             return null;
         }
         MethodFacts method = declaration(owner, call);
@@ -152,7 +154,8 @@ public final class Effects {
             return null;
         }
         Fact injected = injected(call.receiver());
-        AnnotationLookup.Use client = injected == null ? annotations.onType(Role.CLIENT_ANNOTATION, owner.name()) : null;
+        AnnotationLookup.Use client =
+                injected == null ? annotations.onType(Role.CLIENT_ANNOTATION, owner.name()) : null;
         Fact fact = injected != null ? injected : client == null ? null : client.fact();
         String verb = method == null ? null : verbs.annotatedVerb(method);
         if (fact == null) {
@@ -202,8 +205,7 @@ public final class Effects {
         }
         ClassFacts owner = program.facts(field.owner());
         FieldFacts facts = owner == null ? null : owner.field(field.name());
-        AnnotationLookup.Use use =
-                facts == null ? null : annotations.on(Role.CLIENT_INJECTION, facts.annotations());
+        AnnotationLookup.Use use = facts == null ? null : annotations.on(Role.CLIENT_INJECTION, facts.annotations());
         return use == null ? null : use.fact();
     }
 

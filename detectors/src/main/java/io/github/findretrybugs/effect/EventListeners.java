@@ -37,7 +37,8 @@ final class EventListeners {
      */
     List<MethodFacts> of(CallSite publish, Fact fact) {
         int index = Integer.parseInt(fact.attribute("payload", "arg0").substring(3));
-        String type = index < publish.arguments().size() ? type(publish.arguments().get(index), publish, index) : null;
+        String type =
+                index < publish.arguments().size() ? type(publish.arguments().get(index), publish, index) : null;
         if (type == null) {
             return List.of();
         }

@@ -16,10 +16,4 @@ import io.github.findretrybugs.rule.Confidence;
  * @param confidence how sure it is that this is such a call
  */
 public record ExternalCall(
-        CallSite site,
-        MethodRef api,
-        String kind,
-        Impact impact,
-        String verb,
-        String enlists,
-        Confidence confidence) {}
+        CallSite site, MethodRef api, String kind, Impact impact, String verb, String enlists, Confidence confidence) {}

@@ -68,7 +68,9 @@ public final class FunctionUses {
 
     private FunctionUse byCall(Value function, CallSite call, MethodBody body, int depth, Set<Object> seen) {
         FunctionUse use = FunctionUse.NONE;
-        if (call.receiver() != null && isAmong(function, call.receiver()) && !call.target().isConstructor()) {
+        if (call.receiver() != null
+                && isAmong(function, call.receiver())
+                && !call.target().isConstructor()) {
             use = fluent(function, call, body, depth, seen);
         }
         for (int i = 0; i < call.arguments().size(); i++) {
@@ -125,9 +127,7 @@ public final class FunctionUses {
         if (known == null) {
             MethodBody body = program.body(target.ref());
             int parameter = target.isStatic() ? index : index + 1;
-            known = body == null
-                    ? FunctionUse.HERE
-                    : of(new Value.Parameter(parameter), body, depth, new HashSet<>());
+            known = body == null ? FunctionUse.HERE : of(new Value.Parameter(parameter), body, depth, new HashSet<>());
             ofParameters.put(key, known);
         }
         return known;

@@ -240,7 +240,8 @@ public final class Reach {
             for (MethodFacts method : calling) {
                 boolean chosen = unconditional == 1 && !targets.conditional().contains(method);
                 boolean sure = !targets.cut() && (calling.size() == targets.alternatives() || chosen);
-                String note = calling.size() + " of " + targets.alternatives() + " implementations make an external call";
+                String note =
+                        calling.size() + " of " + targets.alternatives() + " implementations make an external call";
                 follow(call, method, chain, confidence.and(sure ? Confidence.NORMAL : Confidence.LOW), note);
             }
         }

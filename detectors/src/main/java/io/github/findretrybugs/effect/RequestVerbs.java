@@ -142,7 +142,9 @@ final class RequestVerbs {
 
         /** A method set on the object beside the chain, as in {@code connection.setRequestMethod("POST")}. */
         private String setOnObject(Value value, Chain where) {
-            if (!(value instanceof Value.Result || value instanceof Value.Created || value instanceof Value.Parameter)) {
+            if (!(value instanceof Value.Result
+                    || value instanceof Value.Created
+                    || value instanceof Value.Parameter)) {
                 return null;
             }
             for (CallSite other : where.body().calls()) {
@@ -196,9 +198,7 @@ final class RequestVerbs {
             return word;
         }
         int index = Integer.parseInt(word.substring(3));
-        return index < call.arguments().size()
-                ? text(call.arguments().get(index), where)
-                : UNKNOWN;
+        return index < call.arguments().size() ? text(call.arguments().get(index), where) : UNKNOWN;
     }
 
     private String text(Value value, Chain where) {

@@ -189,10 +189,10 @@ public final class MethodBodyReader {
     private void addTest(List<Test> tests, JumpInsnNode jump, int index, ValueReader values) {
         int target = code.indexOf(jump.label);
         switch (jump.getOpcode()) {
-            case Opcodes.IFEQ, Opcodes.IFNULL -> tests.add(
-                    new Test(index, operand(values, index, 0), target, index + 1));
-            case Opcodes.IFNE, Opcodes.IFNONNULL -> tests.add(
-                    new Test(index, operand(values, index, 0), index + 1, target));
+            case Opcodes.IFEQ, Opcodes.IFNULL ->
+                tests.add(new Test(index, operand(values, index, 0), target, index + 1));
+            case Opcodes.IFNE, Opcodes.IFNONNULL ->
+                tests.add(new Test(index, operand(values, index, 0), index + 1, target));
             default -> {
                 // Comparisons of numbers are no tests of one value.
             }

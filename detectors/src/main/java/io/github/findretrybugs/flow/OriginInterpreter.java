@@ -68,8 +68,8 @@ final class OriginInterpreter extends Interpreter<Origin> {
                         Object constant = ((LdcInsnNode) instruction).cst;
                         yield constant instanceof Long || constant instanceof Double ? 2 : 1;
                     }
-                    case Opcodes.GETSTATIC -> Type.getType(((FieldInsnNode) instruction).desc)
-                            .getSize();
+                    case Opcodes.GETSTATIC ->
+                        Type.getType(((FieldInsnNode) instruction).desc).getSize();
                     default -> 1;
                 },
                 instruction);
@@ -92,8 +92,8 @@ final class OriginInterpreter extends Interpreter<Origin> {
                     Opcodes.F2L,
                     Opcodes.F2D,
                     Opcodes.D2L -> madeBy(2, instruction);
-            case Opcodes.GETFIELD -> madeBy(
-                    Type.getType(((FieldInsnNode) instruction).desc).getSize(), instruction);
+            case Opcodes.GETFIELD ->
+                madeBy(Type.getType(((FieldInsnNode) instruction).desc).getSize(), instruction);
             default -> madeBy(1, instruction);
         };
     }

@@ -91,7 +91,8 @@ public final class Hierarchy {
         for (String type : supertypes(method.ref().owner())) {
             ClassFacts facts = type.equals(method.ref().owner()) ? null : program.facts(type);
             for (String descriptor : descriptors) {
-                MethodFacts other = facts == null ? null : facts.method(method.ref().name(), descriptor);
+                MethodFacts other =
+                        facts == null ? null : facts.method(method.ref().name(), descriptor);
                 if (other != null && !other.isStatic() && !other.isPrivate()) {
                     result.add(other);
                 }

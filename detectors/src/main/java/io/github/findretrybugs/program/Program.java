@@ -57,8 +57,7 @@ public final class Program implements Supertypes {
      * @param classPathCode what it was compiled against
      * @param follow whether class path code of that internal name is followed; asked for names not in the application
      */
-    public Program(
-            List<ClassContainer> applicationCode, List<ClassContainer> classPathCode, Predicate<String> follow) {
+    public Program(List<ClassContainer> applicationCode, List<ClassContainer> classPathCode, Predicate<String> follow) {
         classPath = new ClassPathIndex(classPathCode, problems);
         for (ClassContainer container : applicationCode) {
             readAll(container, application);

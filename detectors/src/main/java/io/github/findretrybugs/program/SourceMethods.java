@@ -26,7 +26,9 @@ public final class SourceMethods {
         MethodRef at = method;
         for (int i = 0; i < DEEPEST; i++) {
             MethodFacts facts = program.declared(at);
-            MethodRef creator = facts == null || !facts.isSynthetic() ? null : creatorsIn(at.owner()).get(at);
+            MethodRef creator = facts == null || !facts.isSynthetic()
+                    ? null
+                    : creatorsIn(at.owner()).get(at);
             if (creator == null) {
                 return at;
             }

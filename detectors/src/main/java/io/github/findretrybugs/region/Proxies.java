@@ -59,8 +59,7 @@ final class Proxies {
     }
 
     private boolean isCalledByFramework(MethodFacts method) {
-        return CALLED_BY_FRAMEWORK.stream()
-                .anyMatch(role -> code.annotations().on(role, method.annotations()) != null);
+        return CALLED_BY_FRAMEWORK.stream().anyMatch(role -> code.annotations().on(role, method.annotations()) != null);
     }
 
     /** Whether a class calls the method, by the name of its owner or of a type above or below it. */

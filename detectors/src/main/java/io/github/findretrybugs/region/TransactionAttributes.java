@@ -45,10 +45,8 @@ final class TransactionAttributes {
         if (!method.isPublic() || method.isStatic()) {
             return null;
         }
-        AnnotationLookup.Use onType = ofTypes
-                .computeIfAbsent(
-                        owner,
-                        name -> Optional.ofNullable(code.annotations().onType(Role.TX_ANNOTATION, name)))
+        AnnotationLookup.Use onType = ofTypes.computeIfAbsent(
+                        owner, name -> Optional.ofNullable(code.annotations().onType(Role.TX_ANNOTATION, name)))
                 .orElse(null);
         if (onType != null) {
             return isBeanManaged(owner) ? null : attribute(onType, " on the class");

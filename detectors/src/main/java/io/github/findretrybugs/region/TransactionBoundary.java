@@ -52,7 +52,9 @@ final class TransactionBoundary implements Reach.Boundary {
         return code.annotations().onMethod(Role.THREAD_ANNOTATION, target) != null
                 || target.isPublic()
                         && code.annotations()
-                                        .onType(Role.THREAD_ANNOTATION, target.ref().owner())
+                                        .onType(
+                                                Role.THREAD_ANNOTATION,
+                                                target.ref().owner())
                                 != null;
     }
 

@@ -29,8 +29,10 @@ public final class ExternalCallInTransaction implements Rule {
         Set<List<Object>> reported = new HashSet<>();
         for (TransactionRegion region : evidence.transactions().regions()) {
             List<Reach.Reached> calls = evidence.reach()
-                    .from(region.starts(), evidence.transactions().boundary(), (call, where) -> evidence.unknownLibraries()
-                            .note(call));
+                    .from(
+                            region.starts(),
+                            evidence.transactions().boundary(),
+                            (call, where) -> evidence.unknownLibraries().note(call));
             for (Reach.Reached reached : calls) {
                 if (!takesPart(reached.call(), region)) {
                     Finding finding = finding(region, reached, evidence.places());
@@ -79,7 +81,10 @@ public final class ExternalCallInTransaction implements Rule {
                 confidence(region, reached),
                 place,
                 call.api().display(),
-                List.of(ClassNames.simple(begin.className()) + "." + begin.methodName(), call.api().display(), way(way)),
+                List.of(
+                        ClassNames.simple(begin.className()) + "." + begin.methodName(),
+                        call.api().display(),
+                        way(way)),
                 path);
     }
 

@@ -68,8 +68,7 @@ final class HostFindings {
     }
 
     private static SourceLineAnnotation line(Place place) {
-        return new SourceLineAnnotation(
-                place.dottedClassName(), fileOf(place), place.line(), place.line(), -1, -1);
+        return new SourceLineAnnotation(place.dottedClassName(), fileOf(place), place.line(), place.line(), -1, -1);
     }
 
     private static String fileOf(Place place) {

@@ -46,7 +46,8 @@ abstract class RuleDetector implements Detector2 {
             }
         }
         for (AnalysisResult.SuppressedFinding suppressed : result.suppressed()) {
-            // The host drops what its user's annotation names, and would call the annotation useless if it dropped nothing.
+            // The host drops what its user's annotation names, and would call the annotation useless if it dropped
+            // nothing.
             if (isWanted(suppressed.finding()) && suppressed.annotated() != null) {
                 reporter.reportBug(HostFindings.translate(suppressed.finding(), suppressed.annotated()));
             }

@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 /** The words by which a suppression explains itself. */
 public final class Justification {
 
-    private static final Pattern UNTIL = Pattern.compile("\\buntil (\\d{4}-\\d{2}-\\d{2})\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern UNTIL =
+            Pattern.compile("\\buntil (\\d{4}-\\d{2}-\\d{2})\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[-_'][\\p{L}\\p{N}]+)*");
 
     /** A reason has a thing and what is said of it. */
@@ -40,7 +41,9 @@ public final class Justification {
         int substantial = 0;
         while (words.find()) {
             String word = words.group().toLowerCase(Locale.ROOT);
-            if (!EMPTY_WORDS.contains(word) && !word.startsWith("frb_") && !word.chars().allMatch(Character::isDigit)) {
+            if (!EMPTY_WORDS.contains(word)
+                    && !word.startsWith("frb_")
+                    && !word.chars().allMatch(Character::isDigit)) {
                 substantial++;
             }
         }

@@ -95,8 +95,7 @@ public final class Suppressions {
         return on(ClassNames.packagePrefix(place.className()) + "package-info", null, Set.of(), type, today);
     }
 
-    private Suppression on(
-            String className, MethodRef method, Set<String> fields, RuleType type, LocalDate today) {
+    private Suppression on(String className, MethodRef method, Set<String> fields, RuleType type, LocalDate today) {
         for (Suppression suppression : all) {
             boolean holds = suppression.className().equals(className)
                     && (suppression.method() == null || suppression.method().equals(method))
