@@ -26,8 +26,7 @@ final class FollowedCode {
                     heads.add(catalog.speaksOf(head) ? ClassNames.packageHead(name, FAMILY_SEGMENTS + 1) : head);
                 }
             } catch (IOException e) {
-                // The program reads the same container and reports it.
-                continue;
+                // The program reads the same container, and reports it.
             }
         }
         heads.remove("");

@@ -103,7 +103,7 @@ public final class FunctionalValues {
     /** The methods of a followed class that libraries call: those that override a library type's. */
     List<MethodFacts> callbacks(String type) {
         ClassFacts facts = program.isFollowed(type) ? program.facts(type) : null;
-        if (facts == null || facts.interfaces().isEmpty() && "java/lang/Object".equals(facts.superName())) {
+        if (facts == null || extendsNothing(facts)) {
             return List.of();
         }
         boolean unseen = hierarchy.supertypes(type).stream().anyMatch(name -> program.facts(name) == null);
@@ -113,8 +113,12 @@ public final class FunctionalValues {
                         && !method.isStatic()
                         && !method.isPrivate()
                         && !method.ref().isConstructor())
-                .filter(method -> unseen && facts.isAnonymous() || overridesLibrary(method))
+                .filter(method -> (unseen && facts.isAnonymous()) || overridesLibrary(method))
                 .toList();
+    }
+
+    private static boolean extendsNothing(ClassFacts facts) {
+        return facts.interfaces().isEmpty() && "java/lang/Object".equals(facts.superName());
     }
 
     private boolean overridesLibrary(MethodFacts method) {

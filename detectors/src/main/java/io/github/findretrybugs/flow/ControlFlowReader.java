@@ -72,7 +72,7 @@ final class ControlFlowReader {
             return targets(code, lookup.labels, lookup.dflt);
         }
         int opcode = instruction.getOpcode();
-        boolean leaves = opcode == Opcodes.ATHROW || opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+        boolean leaves = opcode == Opcodes.ATHROW || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
         return leaves || next >= code.size() ? NONE : new int[] {next};
     }
 

@@ -26,7 +26,7 @@ public final class FunctionSite {
         captured = List.copyOf(values);
         call = new CallSite(index, implementation, dispatch, line);
         Value receiver = dispatch == CallSite.Dispatch.STATIC ? null : boundReceiver();
-        call.operands(receiver == null ? Value.OPAQUE : receiver, List.of(), inStaticMethod);
+        call.operands(receiver == null ? Value.Opaque.VALUE : receiver, List.of(), inStaticMethod);
     }
 
     /** The call that running the function makes, as if it stood here; its arguments are not known. */

@@ -12,10 +12,10 @@ import java.util.List;
  * @param functions the lambdas and method references made
  * @param writes the stores into fields
  * @param tests the branches on booleans and null
- * @param returned what it may return; {@link Value#OPAQUE} for void
+ * @param returned what it may return; {@link Value.Opaque} for void
  * @param flow its control flow
  * @param firstLine the lowest source line, 0 if unknown
- * @param valuesKnown whether values were followed; if not, every value is {@link Value#OPAQUE}
+ * @param valuesKnown whether values were followed; if not, every value is {@link Value.Opaque}
  */
 public record MethodBody(
         MethodRef method,

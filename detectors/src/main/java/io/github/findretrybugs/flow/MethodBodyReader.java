@@ -101,8 +101,7 @@ public final class MethodBodyReader {
                 site.captured(operands(values, i, Type.getArgumentCount(call.desc)), isStatic());
                 orderedFunctions.add(site);
             } else if (instruction instanceof FieldInsnNode field && isStore(field)) {
-                boolean onThis = field.getOpcode() == Opcodes.PUTSTATIC
-                        || operand(values, i, 1) instanceof Value.Parameter parameter && parameter.index() == 0;
+                boolean onThis = field.getOpcode() == Opcodes.PUTSTATIC || isThis(operand(values, i, 1));
                 writes.add(new FieldWrite(i, field.owner, field.name, onThis, operand(values, i, 0)));
             } else if (instruction instanceof JumpInsnNode jump) {
                 addTest(tests, jump, i, values);
@@ -125,6 +124,10 @@ public final class MethodBodyReader {
 
     private boolean isStatic() {
         return (node.access & Opcodes.ACC_STATIC) != 0;
+    }
+
+    private boolean isThis(Value value) {
+        return !isStatic() && value instanceof Value.Parameter parameter && parameter.index() == 0;
     }
 
     private boolean isReached(int index) {
@@ -201,7 +204,7 @@ public final class MethodBodyReader {
 
     /** The value {@code depth} slots below the top of the stack before the instruction. */
     private Value operand(ValueReader values, int index, int depth) {
-        return frames == null ? Value.OPAQUE : values.of(origin(index, depth), frames);
+        return frames == null ? Value.Opaque.VALUE : values.of(origin(index, depth), frames);
     }
 
     private Origin origin(int index, int depth) {

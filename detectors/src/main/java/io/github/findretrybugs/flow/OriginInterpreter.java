@@ -46,7 +46,10 @@ final class OriginInterpreter extends Interpreter<Origin> {
 
     @Override
     public Origin newValue(Type type) {
-        return type == Type.VOID_TYPE ? null : Origin.unknown(type == null ? 1 : type.getSize());
+        if (type == null) {
+            return Origin.unknown(1);
+        }
+        return type.getSort() == Type.VOID ? null : Origin.unknown(type.getSize());
     }
 
     @Override

@@ -40,10 +40,9 @@ public sealed interface Value {
     }
 
     /** Something that is not followed: arithmetic, array elements, caught exceptions. */
-    record Opaque() implements Value {}
-
-    /** The one {@link Opaque}. */
-    Value OPAQUE = new Opaque();
+    enum Opaque implements Value {
+        VALUE
+    }
 
     /** The value as alternatives: those of a {@link Union}, else itself alone. */
     default List<Value> alternatives() {

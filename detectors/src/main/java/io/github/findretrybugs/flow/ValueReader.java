@@ -43,7 +43,7 @@ final class ValueReader {
     static Value union(List<Value> alternatives) {
         List<Value> distinct = alternatives.stream().distinct().toList();
         return switch (distinct.size()) {
-            case 0 -> Value.OPAQUE;
+            case 0 -> Value.Opaque.VALUE;
             case 1 -> distinct.get(0);
             default -> new Value.Union(distinct);
         };
@@ -64,7 +64,7 @@ final class ValueReader {
         }
         if (inProgress.size() >= DEEPEST || !inProgress.add(index)) {
             // Also a field that is read through itself in a loop, such as a list's next.
-            return Value.OPAQUE;
+            return Value.Opaque.VALUE;
         }
         value = compute(index, frames);
         inProgress.remove(index);
@@ -96,7 +96,7 @@ final class ValueReader {
                 Origin of = frame.getStack(frame.getStackSize() - 1);
                 yield field((FieldInsnNode) instruction, of(of, frames));
             }
-            default -> Value.OPAQUE;
+            default -> Value.Opaque.VALUE;
         };
     }
 

@@ -49,13 +49,11 @@ final class TransactionBoundary implements Reach.Boundary {
     }
 
     private boolean isOnOtherThread(MethodFacts target) {
-        return code.annotations().onMethod(Role.THREAD_ANNOTATION, target) != null
-                || target.isPublic()
-                        && code.annotations()
-                                        .onType(
-                                                Role.THREAD_ANNOTATION,
-                                                target.ref().owner())
-                                != null;
+        if (code.annotations().onMethod(Role.THREAD_ANNOTATION, target) != null) {
+            return true;
+        }
+        return target.isPublic()
+                && code.annotations().onType(Role.THREAD_ANNOTATION, target.ref().owner()) != null;
     }
 
     @Override

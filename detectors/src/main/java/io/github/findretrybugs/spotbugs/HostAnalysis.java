@@ -12,6 +12,7 @@ import io.github.findretrybugs.rule.RuleType;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -70,7 +71,7 @@ final class HostAnalysis {
                     Set.copyOf(words(FOLLOW, ",")),
                     words(MODELS, File.pathSeparator).stream().map(Path::of).toList(),
                     enabled,
-                    LocalDate.now()));
+                    LocalDate.now(ZoneId.systemDefault())));
             result.problems().forEach(Global.getAnalysisCache().getErrorLogger()::logError);
         }
         return result;

@@ -74,7 +74,7 @@ public record Suppression(
         return switch (match) {
             case "EXACT" -> id.equals(value);
             case "REGEX" -> matchesPattern(value, id);
-            default -> id.startsWith(value) && !value.isEmpty() || GROUPS.contains(value.toUpperCase(Locale.ROOT));
+            default -> (id.startsWith(value) && !value.isEmpty()) || GROUPS.contains(value.toUpperCase(Locale.ROOT));
         };
     }
 
