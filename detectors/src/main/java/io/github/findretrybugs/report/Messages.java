@@ -44,7 +44,7 @@ public final class Messages {
                 throw new IllegalStateException(RESOURCE + " is not packaged");
             }
             return read(in);
-        } catch (IOException | XMLStreamException e) {
+        } catch (IOException e) {
             throw new IllegalStateException(RESOURCE + " can't be read: " + e.getMessage(), e);
         }
     }
@@ -53,10 +53,17 @@ public final class Messages {
      * Reads such a file.
      *
      * @param in the file's bytes; not closed
-     * @throws XMLStreamException if it is not well-formed
-     * @throws IllegalStateException if it lacks a rule's words or has words for a rule that doesn't exist
+     * @throws IllegalStateException if it is not well-formed, lacks a rule's words or has words for a rule that doesn't exist
      */
-    static Messages read(InputStream in) throws XMLStreamException {
+    public static Messages read(InputStream in) {
+        try {
+            return new Messages(texts(in));
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException(RESOURCE + " can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static Map<RuleType, RuleText> texts(InputStream in) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -77,7 +84,7 @@ public final class Messages {
                 throw new IllegalStateException(RESOURCE + " has no words for " + type.id());
             }
         }
-        return new Messages(texts);
+        return texts;
     }
 
     private static RuleText readPattern(XMLStreamReader xml, String id) throws XMLStreamException {

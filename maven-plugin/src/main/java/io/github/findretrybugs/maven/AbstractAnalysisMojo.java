@@ -3,7 +3,6 @@ package io.github.findretrybugs.maven;
 import io.github.findretrybugs.analysis.Analysis;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -120,13 +119,12 @@ abstract class AbstractAnalysisMojo extends AbstractMojo {
     private boolean strict;
 
     /**
-     * The folder that report files are written to.
+     * The folder that report files are written to; by default <code>find-retry-bugs</code> in the build's output folder,
+     * <code>target</code>.
      *
      * @since 0.1.0
      */
-    @Parameter(
-            property = "find-retry-bugs.outputDirectory",
-            defaultValue = "${project.build.directory}/find-retry-bugs")
+    @Parameter(property = "find-retry-bugs.outputDirectory")
     private File outputDirectory;
 
     /**
@@ -180,6 +178,6 @@ abstract class AbstractAnalysisMojo extends AbstractMojo {
                 context.existingFiles("models", models),
                 follow,
                 strict,
-                Path.of(outputDirectory.getPath()));
+                outputDirectory == null ? context.reports() : outputDirectory.toPath());
     }
 }

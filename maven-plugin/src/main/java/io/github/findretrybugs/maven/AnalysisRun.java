@@ -102,7 +102,7 @@ final class AnalysisRun {
         }
         if (names.stream().noneMatch(settings.classes()::accepts)) {
             throw new MojoExecutionException("Nothing was analysed: includeClasses and excludeClasses leave none of "
-                    + names.size() + " classes");
+                    + names.size() + (names.size() == 1 ? " class" : " classes"));
         }
         return names;
     }
@@ -208,9 +208,9 @@ final class AnalysisRun {
             throw new MojoExecutionException("In strict mode: " + String.join("; ", warnings));
         }
         if (settings.strict() && !report.problems().isEmpty()) {
-            throw new MojoExecutionException(
-                    "In strict mode: " + report.problems().size() + " problems, the first: "
-                            + report.problems().get(0));
+            int count = report.problems().size();
+            throw new MojoExecutionException("In strict mode: " + count + (count == 1 ? " problem" : " problems")
+                    + ", the first: " + report.problems().get(0));
         }
     }
 }

@@ -63,6 +63,14 @@ final class BuildContext {
         return root != null && base().startsWith(root.toPath()) ? root.toPath() : base();
     }
 
+    /** Where reports go by default. The project that stands in where there is none has an output folder in name only. */
+    Path reports() {
+        Path target = project.getBasedir() == null
+                ? base().resolve("target")
+                : Path.of(project.getBuild().getDirectory());
+        return target.resolve("find-retry-bugs");
+    }
+
     /** The sources of all modules, this one's first. */
     SourceTree sources() {
         Set<Path> roots = new LinkedHashSet<>(sourceRoots(project));
