@@ -34,7 +34,7 @@ public record Chain(MethodBody body, Chain caller, CallSite via, String note) {
     public int lineOf(CallSite call) {
         boolean misplaced = via != null
                 && caller.body().method().owner().equals(body.method().owner())
-                && call.line() < caller.body().firstLine()
+                && call.line() == 1
                 && body.method().name().contains("$");
         return misplaced ? via.line() : call.line();
     }
