@@ -1,6 +1,7 @@
 package io.github.findretrybugs.analysis;
 
 import io.github.findretrybugs.rule.Finding;
+import io.github.findretrybugs.rule.Place;
 import java.util.List;
 import java.util.SortedMap;
 
@@ -37,8 +38,9 @@ public record AnalysisResult(
      * @param finding the finding
      * @param justification the annotation's words, empty where it has none
      * @param element the annotated element, for example {@code com.acme.Orders.pay}
+     * @param annotated the annotated class or method; null where the annotation stands on a field or a package
      */
-    public record SuppressedFinding(Finding finding, String justification, String element) {}
+    public record SuppressedFinding(Finding finding, String justification, String element, Place annotated) {}
 
     /** How many regions of all kinds. */
     public int regionCount() {

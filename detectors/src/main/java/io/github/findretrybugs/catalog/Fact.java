@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param role what the row says
  * @param owner the type it speaks of
  * @param member the method or constant, or {@link #TYPE} where it speaks of the type itself
- * @param descriptor the method's descriptor, or {@link #ANY}
+ * @param descriptor the method's descriptor, its parameters with {@code *} for the result, or {@link #ANY}
  * @param attributes the row's further words, by name
  * @param library Maven coordinates of the library the row was checked against, or {@code jdk:MODULE:VERSION}
  * @param at file and line of the row, for messages

@@ -1,0 +1,19 @@
+package io.github.findretrybugs.effect;
+
+import io.github.findretrybugs.bytecode.MethodRef;
+import io.github.findretrybugs.flow.CallSite;
+import io.github.findretrybugs.rule.Confidence;
+
+/**
+ * A call that leaves the process for a system that the local transaction does not cover.
+ *
+ * @param site the call
+ * @param api the library's or the client interface's method
+ * @param kind the way it leaves: {@code http}, {@code rpc}, {@code broker}, {@code mail}, ...
+ * @param impact what it does to the other side
+ * @param verb the HTTP method, or empty
+ * @param enlists the kind of transaction that the call takes part in where there is one, such as {@code jta}; or empty
+ * @param confidence how sure it is that this is such a call
+ */
+public record ExternalCall(
+        CallSite site, MethodRef api, String kind, Impact impact, String verb, String enlists, Confidence confidence) {}

@@ -1,0 +1,177 @@
+package io.github.findretrybugs.effect;
+
+import io.github.findretrybugs.bytecode.MethodFacts;
+import io.github.findretrybugs.catalog.Fact;
+import io.github.findretrybugs.catalog.Role;
+import io.github.findretrybugs.flow.CallSite;
+import io.github.findretrybugs.flow.FieldWrite;
+import io.github.findretrybugs.flow.FunctionSite;
+import io.github.findretrybugs.flow.MethodBody;
+import io.github.findretrybugs.flow.Value;
+import io.github.findretrybugs.program.Dispatcher;
+import io.github.findretrybugs.program.Program;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Follows functional values (lambdas, method references, anonymous classes) to what runs them, also through helpers. */
+public final class FunctionUses {
+
+    /** How many helpers a function is followed through. */
+    private static final int DEEPEST = 3;
+
+    private final Program program;
+    private final Dispatcher dispatcher;
+    private final Effects effects;
+    private final Map<String, FunctionUse> ofParameters = new HashMap<>();
+
+    public FunctionUses(Program program, Dispatcher dispatcher, Effects effects) {
+        this.program = program;
+        this.dispatcher = dispatcher;
+        this.effects = effects;
+    }
+
+    /** What the method does with a function that it makes or is given. */
+    public FunctionUse of(Value function, MethodBody body) {
+        return of(function, body, DEEPEST, new HashSet<>());
+    }
+
+    /** The role words by which the argument at {@code index} is a function that the called method runs. */
+    static boolean runs(Fact fact, int index) {
+        String run = fact.attribute("run", "");
+        return run.isEmpty() || run.equals("arg" + index);
+    }
+
+    private FunctionUse of(Value function, MethodBody body, int depth, Set<Object> seen) {
+        if (!seen.add(function)) {
+            return FunctionUse.NONE;
+        }
+        FunctionUse use = FunctionUse.NONE;
+        for (CallSite call : body.calls()) {
+            use = use.and(byCall(function, call, body, depth, seen));
+        }
+        for (FunctionSite other : body.functions()) {
+            use = use.and(byCapture(function, other, body, depth, seen));
+        }
+        for (FieldWrite write : body.writes()) {
+            if (isAmong(function, write.value())) {
+                use = use.and(FunctionUse.KEPT);
+            }
+        }
+        return isAmong(function, body.returned()) ? use.and(FunctionUse.RETURNED) : use;
+    }
+
+    private static boolean isAmong(Value function, Value value) {
+        return value.alternatives().contains(function);
+    }
+
+    private FunctionUse byCall(Value function, CallSite call, MethodBody body, int depth, Set<Object> seen) {
+        FunctionUse use = FunctionUse.NONE;
+        if (call.receiver() != null
+                && isAmong(function, call.receiver())
+                && !call.target().isConstructor()) {
+            use = fluent(function, call, body, depth, seen);
+        }
+        for (int i = 0; i < call.arguments().size(); i++) {
+            if (isAmong(function, call.arguments().get(i))) {
+                use = use.and(byArgument(call, i, body, depth, seen));
+            }
+        }
+        return use;
+    }
+
+    /** Called on the function itself: its own method, or one that wraps it such as {@code Callable} decorators. */
+    private FunctionUse fluent(Value function, CallSite call, MethodBody body, int depth, Set<Object> seen) {
+        boolean combines = function instanceof Value.Function
+                && call.target().descriptor().endsWith(")L" + call.target().owner() + ";");
+        return combines ? of(new Value.Result(call), body, depth, seen) : FunctionUse.HERE;
+    }
+
+    private FunctionUse byArgument(CallSite call, int index, MethodBody body, int depth, Set<Object> seen) {
+        Fact after = effects.fact(Role.TX_AFTER_REGISTER, call);
+        if (after != null && runs(after, index)) {
+            return FunctionUse.AFTER_COMMIT;
+        }
+        Fact transaction = effects.fact(Role.TX_CALLBACK, call);
+        if (transaction != null && runs(transaction, index)) {
+            return FunctionUse.IN_TRANSACTION;
+        }
+        Fact thread = effects.fact(Role.THREAD_SUBMIT, call);
+        if (thread != null && runs(thread, index)) {
+            return isAwaited(call, body) ? FunctionUse.OTHER_THREAD_AWAITED : FunctionUse.OTHER_THREAD;
+        }
+        Dispatcher.Targets targets = dispatcher.targets(call);
+        if (targets.methods().isEmpty()) {
+            return call.target().isConstructor() ? ofWrapper(call, body, depth, seen) : FunctionUse.HERE;
+        }
+        FunctionUse use = FunctionUse.NONE;
+        for (MethodFacts target : targets.methods()) {
+            use = use.and(depth == 0 ? FunctionUse.HERE : ofParameter(target, index, depth - 1));
+        }
+        if (use == FunctionUse.KEPT && call.target().isConstructor()) {
+            use = ofWrapper(call, body, depth, seen);
+        }
+        return use;
+    }
+
+    /** A function given to a constructor goes where the new object goes: {@code executor.submit(new Task(function))}. */
+    private FunctionUse ofWrapper(CallSite constructor, MethodBody body, int depth, Set<Object> seen) {
+        return of(new Value.Created(constructor.target().owner(), constructor), body, depth, seen)
+                .and(FunctionUse.KEPT);
+    }
+
+    private FunctionUse ofParameter(MethodFacts target, int index, int depth) {
+        String key = target.ref() + "#" + index;
+        FunctionUse known = ofParameters.get(key);
+        if (known == null) {
+            MethodBody body = program.body(target.ref());
+            int parameter = target.isStatic() ? index : index + 1;
+            known = body == null ? FunctionUse.HERE : of(new Value.Parameter(parameter), body, depth, new HashSet<>());
+            ofParameters.put(key, known);
+        }
+        return known;
+    }
+
+    private FunctionUse byCapture(Value function, FunctionSite other, MethodBody body, int depth, Set<Object> seen) {
+        FunctionUse use = FunctionUse.NONE;
+        for (int i = 0; i < other.captured().size(); i++) {
+            if (isAmong(function, other.captured().get(i))) {
+                FunctionUse outer = of(new Value.Function(other), body, depth, seen);
+                use = use.and(outer == FunctionUse.HERE ? inside(other, i, depth) : outer);
+            }
+        }
+        return use;
+    }
+
+    private FunctionUse inside(FunctionSite site, int captured, int depth) {
+        MethodBody inner = program.body(site.implementation());
+        // A method reference bound to the function, such as task::run, runs it.
+        return inner == null || depth == 0
+                ? FunctionUse.HERE
+                : of(new Value.Parameter(captured), inner, depth - 1, new HashSet<>());
+    }
+
+    private boolean isAwaited(CallSite submit, MethodBody body) {
+        for (CallSite call : body.calls()) {
+            if (effects.fact(Role.THREAD_WAIT, call) != null && comesFrom(call.receiver(), submit, new HashSet<>())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean comesFrom(Value value, CallSite origin, Set<CallSite> seen) {
+        if (value == null) {
+            return false;
+        }
+        for (Value alternative : value.alternatives()) {
+            if (alternative instanceof Value.Result result && seen.add(result.call())) {
+                if (result.call() == origin || comesFrom(result.call().receiver(), origin, seen)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

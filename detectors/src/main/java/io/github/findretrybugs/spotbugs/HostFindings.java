@@ -1,0 +1,77 @@
+package io.github.findretrybugs.spotbugs;
+
+import edu.umd.cs.findbugs.BugInstance;
+import edu.umd.cs.findbugs.ClassAnnotation;
+import edu.umd.cs.findbugs.MethodAnnotation;
+import edu.umd.cs.findbugs.Priorities;
+import edu.umd.cs.findbugs.SourceLineAnnotation;
+import io.github.findretrybugs.rule.Confidence;
+import io.github.findretrybugs.rule.Finding;
+import io.github.findretrybugs.rule.Place;
+import io.github.findretrybugs.rule.Step;
+
+/** Says a finding in SpotBugs' words. */
+final class HostFindings {
+
+    private HostFindings() {}
+
+    /** The finding as SpotBugs reports it. */
+    static BugInstance translate(Finding finding) {
+        return translate(finding, finding.place());
+    }
+
+    /**
+     * The finding with another element as its primary one.
+     *
+     * @param primary the class or method by which the host decides on suppression
+     */
+    static BugInstance translate(Finding finding, Place primary) {
+        BugInstance bug = new BugInstance(finding.type().id(), priority(finding.confidence()));
+        // The message's placeholders count from the first annotation.
+        finding.arguments().forEach(bug::addString);
+        bug.add(new ClassAnnotation(primary.dottedClassName(), fileOf(primary)));
+        if (primary.hasMethod()) {
+            bug.add(method(primary));
+        }
+        if (finding.place().line() > 0) {
+            bug.addSourceLine(line(finding.place()));
+        }
+        Place origin = finding.origin();
+        if (origin.hasMethod() && !isSameMethod(origin, primary)) {
+            bug.add(method(origin)).describe("METHOD_CALLED_FROM");
+        }
+        for (Step step : finding.path()) {
+            if (step.place().line() > 0 && !step.place().equals(finding.place())) {
+                bug.addSourceLine(line(step.place())).describe("SOURCE_LINE_PATH_CONTINUES");
+            }
+        }
+        return bug;
+    }
+
+    private static int priority(Confidence confidence) {
+        return switch (confidence) {
+            case HIGH -> Priorities.HIGH_PRIORITY;
+            case NORMAL -> Priorities.NORMAL_PRIORITY;
+            case LOW -> Priorities.LOW_PRIORITY;
+        };
+    }
+
+    private static boolean isSameMethod(Place one, Place other) {
+        return one.className().equals(other.className())
+                && one.methodName().equals(other.methodName())
+                && one.methodDescriptor().equals(other.methodDescriptor());
+    }
+
+    private static MethodAnnotation method(Place place) {
+        return MethodAnnotation.fromForeignMethod(
+                place.dottedClassName(), place.methodName(), place.methodDescriptor(), place.isStatic());
+    }
+
+    private static SourceLineAnnotation line(Place place) {
+        return new SourceLineAnnotation(place.dottedClassName(), fileOf(place), place.line(), place.line(), -1, -1);
+    }
+
+    private static String fileOf(Place place) {
+        return place.sourceFile().isEmpty() ? SourceLineAnnotation.UNKNOWN_SOURCE_FILE : place.sourceFile();
+    }
+}

@@ -1,0 +1,11 @@
+def runs = new File(basedir, 'build.log').text.split('Scanning for projects')
+assert runs.length == 6
+assert runs[1].contains('\nFRB_EXTERNAL_CALL_IN_TRANSACTION       External call inside a database transaction')
+assert runs[1].contains(':explain -Dfind-retry-bugs.rule=FRB_')
+assert runs[2].contains('\nWhat goes wrong\n')
+assert runs[2].contains('\n    @Transactional\n')
+assert runs[3].contains("rule names the unknown rule 'FRB_EXTERNAL_CAL'; did you mean FRB_EXTERNAL_CALL_IN_TRANSACTION?")
+assert runs[4].contains('[ERROR] com/acme/Orders.java:19: FRB_EXTERNAL_CALL_IN_TRANSACTION (error, ')
+assert new File(basedir, 'target/find-retry-bugs/find-retry-bugs.sarif').isFile()
+assert runs[5].contains('find-retry-bugs:check')
+assert runs[5].contains('find-retry-bugs:scan')

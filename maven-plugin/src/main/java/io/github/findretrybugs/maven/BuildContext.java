@@ -1,0 +1,128 @@
+package io.github.findretrybugs.maven;
+
+import io.github.findretrybugs.maven.report.SourceTree;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.project.MavenProject;
+
+/** The folders of the running build. */
+final class BuildContext {
+
+    /** Folders of sources that compilers for other languages read without adding them to the project's source roots. */
+    private static final List<String> OTHER_SOURCES = List.of("src/main/kotlin", "src/main/scala", "src/main/groovy");
+
+    private final MavenProject project;
+    private final MavenSession session;
+    private final Charset encoding;
+
+    /**
+     * The folders of a build.
+     *
+     * @param project the module
+     * @param session the build
+     * @param encoding the name of the sources' encoding; UTF-8 where null
+     */
+    BuildContext(MavenProject project, MavenSession session, String encoding) throws MojoExecutionException {
+        this.project = project;
+        this.session = session;
+        try {
+            this.encoding = encoding == null ? StandardCharsets.UTF_8 : Charset.forName(encoding);
+        } catch (IllegalArgumentException e) {
+            throw new MojoExecutionException("encoding is '" + encoding + "', which this Java doesn't know", e);
+        }
+    }
+
+    MavenProject project() {
+        return project;
+    }
+
+    /** The modules of this build. */
+    List<MavenProject> modules() {
+        return session.getProjects();
+    }
+
+    /** The folder the build was started for. */
+    Path base() {
+        return Path.of(session.getExecutionRootDirectory());
+    }
+
+    /** The folder of the whole of the sources, as far as Maven knows it: the one with {@code .mvn}, else {@link #base()}. */
+    Path root() {
+        File root = session.getRequest().getMultiModuleProjectDirectory();
+        return root != null && base().startsWith(root.toPath()) ? root.toPath() : base();
+    }
+
+    /** Where reports go by default. The project that stands in where there is none has an output folder in name only. */
+    Path reports() {
+        Path target = project.getBasedir() == null
+                ? base().resolve("target")
+                : Path.of(project.getBuild().getDirectory());
+        return target.resolve("find-retry-bugs");
+    }
+
+    /** The sources of all modules, this one's first. */
+    SourceTree sources() {
+        Set<Path> roots = new LinkedHashSet<>(sourceRoots(project));
+        modules().forEach(module -> roots.addAll(sourceRoots(module)));
+        return new SourceTree(List.copyOf(roots), encoding);
+    }
+
+    /** A module's folders of sources, generated ones too, also if what generates them didn't run in this build. */
+    static Set<Path> sourceRoots(MavenProject module) {
+        Set<Path> roots = new LinkedHashSet<>();
+        for (String root : module.getCompileSourceRoots()) {
+            roots.add(Path.of(root));
+        }
+        if (module.getBasedir() != null) {
+            Path folder = module.getBasedir().toPath();
+            OTHER_SOURCES.forEach(other -> roots.add(folder.resolve(other)));
+        }
+        Path generated = Path.of(module.getBuild().getDirectory(), "generated-sources");
+        if (Files.isDirectory(generated)) {
+            try (Stream<Path> folders = Files.list(generated)) {
+                folders.filter(Files::isDirectory).sorted().forEach(roots::add);
+            } catch (IOException e) {
+                // Reports go without these files' lines.
+                return roots;
+            }
+        }
+        return roots;
+    }
+
+    /**
+     * The files that a parameter names.
+     *
+     * @param values paths; a relative one is looked for in the module's folder, then in {@link #base()}; null stands for none
+     * @throws MojoExecutionException if one doesn't exist
+     */
+    List<Path> existingFiles(String parameter, List<String> values) throws MojoExecutionException {
+        List<Path> files = new ArrayList<>();
+        for (String value : Words.clean(values)) {
+            Path inBase = base().resolve(value);
+            Path inModule = project.getBasedir() == null
+                    ? inBase
+                    : project.getBasedir().toPath().resolve(value);
+            if (Files.isRegularFile(inModule)) {
+                files.add(inModule);
+            } else if (Files.isRegularFile(inBase)) {
+                files.add(inBase);
+            } else {
+                String other = inBase.equals(inModule) ? "" : ", nor in " + base();
+                throw new MojoExecutionException(
+                        parameter + " names the file " + value + ", which is not in " + inModule.getParent() + other);
+            }
+        }
+        return files;
+    }
+}
