@@ -3,6 +3,7 @@ package io.github.findretrybugs.analysis;
 import io.github.findretrybugs.catalog.Catalog;
 import io.github.findretrybugs.effect.CodeModel;
 import io.github.findretrybugs.program.Program;
+import io.github.findretrybugs.region.Mentions;
 import io.github.findretrybugs.region.TransactionRegion;
 import io.github.findretrybugs.rule.Evidence;
 import io.github.findretrybugs.rule.ExternalCallInTransaction;
@@ -34,8 +35,11 @@ public final class Analysis {
     private Analysis(AnalysisRequest request) {
         this.request = request;
         Catalog catalog = Catalog.load(request.models());
-        Program program =
-                new Program(request.application(), request.classPath(), new FollowedCode(request, catalog)::contains);
+        Program program = new Program(
+                request.application(),
+                request.classPath(),
+                new FollowedCode(request, catalog)::contains,
+                Mentions.names(catalog));
         evidence = new Evidence(CodeModel.of(program, catalog));
         suppressions = new Suppressions(program);
     }

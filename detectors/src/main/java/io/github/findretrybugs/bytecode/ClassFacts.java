@@ -16,7 +16,7 @@ import org.objectweb.asm.Opcodes;
  * @param annotations what stands on the class
  * @param fields its fields
  * @param methods its methods
- * @param references {@link MethodRef#signature()} of every method that its code may call, whoever owns it
+ * @param calls those methods that its code may call whose names the reader was told to keep
  */
 public record ClassFacts(
         String name,
@@ -30,7 +30,7 @@ public record ClassFacts(
         List<AnnotationFacts> annotations,
         List<FieldFacts> fields,
         List<MethodFacts> methods,
-        List<String> references) {
+        List<MethodRef> calls) {
 
     public boolean isInterface() {
         return (access & Opcodes.ACC_INTERFACE) != 0;

@@ -2,8 +2,11 @@ package io.github.findretrybugs.bytecode;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -17,9 +20,18 @@ import org.objectweb.asm.Opcodes;
  */
 public final class ClassFactsReader {
 
-    private static final int CONSTANT_NAME_AND_TYPE = 12;
+    private static final int CONSTANT_METHOD = 10;
+    private static final int CONSTANT_INTERFACE_METHOD = 11;
 
     private final Map<String, String> names = new HashMap<>();
+    private final Predicate<String> interesting;
+
+    /**
+     * @param interesting the names of methods whose calls are worth keeping
+     */
+    public ClassFactsReader(Predicate<String> interesting) {
+        this.interesting = interesting;
+    }
 
     /**
      * Reads a class file's declarations, without its code.
@@ -33,7 +45,7 @@ public final class ClassFactsReader {
         ClassReader reader = new ClassReader(bytes);
         Collector collector = new Collector();
         reader.accept(collector, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
-        return collector.facts(references(reader));
+        return collector.facts(calls(reader));
     }
 
     private String intern(String name) {
@@ -41,19 +53,47 @@ public final class ClassFactsReader {
         return known == null ? name : known;
     }
 
-    private List<String> references(ClassReader reader) {
-        List<String> references = new ArrayList<>();
+    private List<MethodRef> calls(ClassReader reader) {
+        List<MethodRef> calls = new ArrayList<>(0);
         char[] buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int offset = reader.getItem(i);
-            if (offset > 0 && reader.readByte(offset - 1) == CONSTANT_NAME_AND_TYPE) {
-                String descriptor = reader.readUTF8(offset + 2, buffer);
-                if (descriptor.startsWith("(")) {
-                    references.add(intern(reader.readUTF8(offset, buffer) + descriptor));
+            if (offset > 0 && isMethodReference(reader.readByte(offset - 1))) {
+                int nameAndType = reader.getItem(reader.readUnsignedShort(offset + 2));
+                String methodName = reader.readUTF8(nameAndType, buffer);
+                if (interesting.test(methodName)) {
+                    calls.add(new MethodRef(
+                            intern(reader.readClass(offset, buffer)),
+                            intern(methodName),
+                            intern(reader.readUTF8(nameAndType + 2, buffer))));
                 }
             }
         }
-        return List.copyOf(references);
+        return List.copyOf(calls);
+    }
+
+    private static boolean isMethodReference(int tag) {
+        return tag == CONSTANT_METHOD || tag == CONSTANT_INTERFACE_METHOD;
+    }
+
+    /**
+     * The {@link MethodRef#signature()} of every method that a class file's code may call, whoever owns it.
+     *
+     * @param bytes the class file
+     * @throws RuntimeException of any kind, if the bytes are broken
+     */
+    public static Set<String> signaturesCalled(byte[] bytes) {
+        ClassReader reader = new ClassReader(bytes);
+        Set<String> signatures = new HashSet<>();
+        char[] buffer = new char[reader.getMaxStringLength()];
+        for (int i = 1; i < reader.getItemCount(); i++) {
+            int offset = reader.getItem(i);
+            if (offset > 0 && isMethodReference(reader.readByte(offset - 1))) {
+                int nameAndType = reader.getItem(reader.readUnsignedShort(offset + 2));
+                signatures.add(reader.readUTF8(nameAndType, buffer) + reader.readUTF8(nameAndType + 2, buffer));
+            }
+        }
+        return signatures;
     }
 
     private final class Collector extends ClassVisitor {
@@ -74,7 +114,7 @@ public final class ClassFactsReader {
             super(Opcodes.ASM9);
         }
 
-        ClassFacts facts(List<String> references) {
+        ClassFacts facts(List<MethodRef> calls) {
             return new ClassFacts(
                     name,
                     superName,
@@ -87,7 +127,7 @@ public final class ClassFactsReader {
                     List.copyOf(annotations),
                     List.copyOf(fields),
                     List.copyOf(methods),
-                    references);
+                    calls);
         }
 
         @Override

@@ -6,6 +6,7 @@ import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.catalog.Catalog;
 import io.github.findretrybugs.catalog.Fact;
 import io.github.findretrybugs.catalog.Role;
+import io.github.findretrybugs.catalog.Supertypes;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,10 +23,14 @@ public final class AnnotationLookup {
     /** How many annotations may stand behind one another; frameworks compose two or three. */
     private static final int DEEPEST_META = 4;
 
+    /** Annotation types extend nothing, so no class path has to be read for them. */
+    private static final Supertypes NOTHING = type -> List.of();
+
     private final Program program;
     private final Hierarchy hierarchy;
     private final Catalog catalog;
     private final Map<Role, Map<String, Optional<Use>>> byType = new HashMap<>();
+    private final Map<Role, Map<String, Boolean>> around = new HashMap<>();
 
     public AnnotationLookup(Program program, Hierarchy hierarchy, Catalog catalog) {
         this.program = program;
@@ -60,7 +65,7 @@ public final class AnnotationLookup {
     }
 
     private Use use(Role role, AnnotationFacts annotation) {
-        Fact fact = catalog.type(role, annotation.type(), program);
+        Fact fact = catalog.type(role, annotation.type(), NOTHING);
         if (fact != null) {
             return new Use(fact, annotation, annotation.type());
         }
@@ -83,7 +88,7 @@ public final class AnnotationLookup {
             return null;
         }
         for (AnnotationFacts meta : type.annotations()) {
-            Fact fact = catalog.type(role, meta.type(), program);
+            Fact fact = catalog.type(role, meta.type(), NOTHING);
             if (fact != null) {
                 return new Use(fact, meta, annotationType);
             }
@@ -97,11 +102,33 @@ public final class AnnotationLookup {
         return null;
     }
 
+    /**
+     * Whether the role stands on the class, on what it inherits from, or on any method of these; if not, no method of the class
+     * has it.
+     */
+    public boolean isAround(Role role, String className) {
+        return around.computeIfAbsent(role, unused -> new HashMap<>()).computeIfAbsent(className, name -> {
+            for (String type : hierarchy.supertypes(name)) {
+                ClassFacts facts = program.facts(type);
+                if (facts != null
+                        && (on(role, facts.annotations()) != null
+                                || facts.methods().stream()
+                                        .anyMatch(method -> on(role, method.annotations()) != null))) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
     /** On the method itself, or on a method that it overrides or implements; or null. */
     public Use onMethod(Role role, MethodFacts method) {
         Use own = on(role, method.annotations());
         if (own != null || method.isStatic() || method.isPrivate()) {
             return own;
+        }
+        if (!isAround(role, method.ref().owner())) {
+            return null;
         }
         for (MethodFacts other : hierarchy.overridden(method)) {
             Use use = on(role, other.annotations());
@@ -117,6 +144,9 @@ public final class AnnotationLookup {
      * interface is about that interface's methods.
      */
     public Use onTypeOf(Role role, MethodFacts method) {
+        if (!isAround(role, method.ref().owner())) {
+            return null;
+        }
         Set<String> declaring = new HashSet<>();
         declaring.add(method.ref().owner());
         hierarchy.overridden(method).forEach(other -> declaring.add(other.ref().owner()));
@@ -134,6 +164,9 @@ public final class AnnotationLookup {
 
     /** On the class, a superclass or an interface; or null. */
     public Use onType(Role role, String className) {
+        if (!isAround(role, className)) {
+            return null;
+        }
         for (String type : hierarchy.supertypes(className)) {
             ClassFacts facts = program.facts(type);
             Use use = facts == null ? null : on(role, facts.annotations());

@@ -46,8 +46,8 @@ public final class Program implements Supertypes {
     };
     private final Map<String, List<String>> subtypes = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
-    private final ClassFactsReader reader = new ClassFactsReader();
-    private Map<String, List<ClassFacts>> referencing;
+    private final ClassFactsReader reader;
+    private Map<String, List<ClassFacts>> calling;
     private int undecided;
 
     /**
@@ -56,8 +56,14 @@ public final class Program implements Supertypes {
      * @param applicationCode where findings may stand
      * @param classPathCode what it was compiled against
      * @param follow whether class path code of that internal name is followed; asked for names not in the application
+     * @param interesting the names of methods whose callers will be asked for
      */
-    public Program(List<ClassContainer> applicationCode, List<ClassContainer> classPathCode, Predicate<String> follow) {
+    public Program(
+            List<ClassContainer> applicationCode,
+            List<ClassContainer> classPathCode,
+            Predicate<String> follow,
+            Predicate<String> interesting) {
+        reader = new ClassFactsReader(interesting);
         classPath = new ClassPathIndex(classPathCode, problems);
         for (ClassContainer container : applicationCode) {
             readAll(container, application);
@@ -179,20 +185,25 @@ public final class Program implements Supertypes {
     }
 
     /** The followed classes whose code may call a method of that {@link MethodRef#signature()}. */
-    public List<ClassFacts> classesReferencing(String signature) {
-        if (referencing == null) {
-            referencing = new HashMap<>();
-            for (Map<String, ClassFacts> group : List.of(application, followed)) {
-                for (ClassFacts facts : group.values()) {
-                    for (String reference : facts.references()) {
-                        referencing
-                                .computeIfAbsent(reference, unused -> new ArrayList<>(2))
-                                .add(facts);
-                    }
-                }
-            }
+    public List<ClassFacts> classesCalling(String signature) {
+        if (calling == null) {
+            calling = new HashMap<>();
+            application.values().forEach(this::addToCalling);
+            followed.values().forEach(this::addToCalling);
         }
-        return referencing.getOrDefault(signature, List.of());
+        return calling.getOrDefault(signature, List.of());
+    }
+
+    private void addToCalling(ClassFacts facts) {
+        try {
+            byte[] bytes = containerOf.get(facts.name()).read(facts.name());
+            for (String signature : ClassFactsReader.signaturesCalled(bytes)) {
+                calling.computeIfAbsent(signature, unused -> new ArrayList<>(2)).add(facts);
+            }
+        } catch (IOException | RuntimeException e) {
+            problems.add(facts.name().replace('/', '.') + " can't be read again (" + describe(e)
+                    + "); its calls were not counted");
+        }
     }
 
     /** What the method does; null if it has no code or is not followed. */

@@ -28,7 +28,7 @@ final class CallbackTransactionFinder implements TransactionFinder {
         this.functions = functions;
         this.helpers = helpers;
         this.suspended = new Suspended(code);
-        this.mentions = new Mentions(code.catalog(), Role.TX_CALLBACK);
+        this.mentions = new Mentions(code, Role.TX_CALLBACK);
     }
 
     @Override

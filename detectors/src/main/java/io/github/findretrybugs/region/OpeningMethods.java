@@ -17,6 +17,7 @@ final class OpeningMethods {
     private final CodeModel code;
     private final TransactionStatements statements;
     private Set<MethodRef> opening;
+    private Set<ClassFacts> callers;
 
     OpeningMethods(CodeModel code, TransactionStatements statements) {
         this.code = code;
@@ -30,15 +31,19 @@ final class OpeningMethods {
                 .anyMatch(all()::contains);
     }
 
-    /** Whether some such method has that {@link MethodRef#signature()}; the test before reading code. */
-    boolean anyHas(String signature) {
-        return all().stream().anyMatch(method -> method.signature().equals(signature));
+    /** The classes that may call such a method; the test before reading code. */
+    Set<ClassFacts> callers() {
+        if (callers == null) {
+            callers = new HashSet<>();
+            all().forEach(method -> callers.addAll(code.program().classesCalling(method.signature())));
+        }
+        return callers;
     }
 
     private Set<MethodRef> all() {
         if (opening == null) {
             opening = new HashSet<>();
-            Mentions mentions = new Mentions(code.catalog(), Role.TX_BEGIN);
+            Mentions mentions = new Mentions(code, Role.TX_BEGIN);
             for (ClassFacts type : code.program().application()) {
                 if (mentions.in(type)) {
                     type.methods().forEach(this::addIfOpening);

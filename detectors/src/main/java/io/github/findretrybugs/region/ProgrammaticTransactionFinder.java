@@ -26,21 +26,22 @@ final class ProgrammaticTransactionFinder implements TransactionFinder {
         this.helpers = helpers;
         this.statements = new TransactionStatements(code);
         this.opening = new OpeningMethods(code, statements);
-        this.mentions = new Mentions(code.catalog(), Role.TX_BEGIN);
+        this.mentions = new Mentions(code, Role.TX_BEGIN);
     }
 
     @Override
     public void find(ClassFacts type, Consumer<TransactionRegion> found) {
-        if (!mentions.in(type) && type.references().stream().noneMatch(opening::anyHas)) {
+        boolean callsOpening = opening.callers().contains(type);
+        if (!callsOpening && !mentions.in(type)) {
             return;
         }
         for (MethodFacts method : type.methods()) {
             MethodBody body = method.hasCode() ? code.program().body(method.ref()) : null;
             if (body != null) {
                 statements.begins(body).forEach(begin -> find(begin, body, found));
-                body.calls().stream()
-                        .filter(call -> opening.anyHas(call.target().signature()) && opening.isCalledBy(call))
-                        .forEach(call -> find(call, body, found));
+                if (callsOpening) {
+                    body.calls().stream().filter(opening::isCalledBy).forEach(call -> find(call, body, found));
+                }
             }
         }
     }

@@ -41,7 +41,7 @@ final class Proxies {
             return false;
         }
         boolean called = false;
-        for (ClassFacts type : code.program().classesReferencing(method.ref().signature())) {
+        for (ClassFacts type : code.program().classesCalling(method.ref().signature())) {
             if (!type.name().equals(method.ref().owner())) {
                 if (mayCall(type, method)) {
                     return false;

@@ -27,7 +27,7 @@ final class ReactiveTransactionFinder implements TransactionFinder {
 
     ReactiveTransactionFinder(CodeModel code) {
         this.code = code;
-        this.mentions = new Mentions(code.catalog(), Role.TX_PUBLISHER);
+        this.mentions = new Mentions(code, Role.TX_PUBLISHER);
     }
 
     @Override

@@ -82,8 +82,7 @@ final class TransactionHelpers {
     void find(Consumer<TransactionRegion> found) {
         while (!work.isEmpty()) {
             Helper helper = work.poll();
-            for (ClassFacts type :
-                    code.program().classesReferencing(helper.method().signature())) {
+            for (ClassFacts type : code.program().classesCalling(helper.method().signature())) {
                 for (MethodFacts method : type.methods()) {
                     MethodBody body = method.hasCode() ? code.program().body(method.ref()) : null;
                     if (body != null) {
