@@ -30,7 +30,7 @@ final class BuiltInFiles {
     }
 
     /**
-     * The text of one file.
+     * The text of one file. The files are plain ASCII, so that nothing need be decoded.
      *
      * @throws IllegalStateException if this build of the engine lacks the file
      */
@@ -39,7 +39,7 @@ final class BuiltInFiles {
             if (in == null) {
                 throw new IllegalStateException("the engine's jar lacks catalog/" + name);
             }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
             throw new UncheckedIOException("catalog/" + name + " can't be read", e);
         }

@@ -32,18 +32,19 @@ public final class Catalog {
      */
     public static Catalog load(List<Path> models) {
         Regexes regexes = new Regexes();
+        AttributeReader attributes = new AttributeReader();
         List<Layer> layers = new ArrayList<>(2);
         if (!models.isEmpty()) {
             Layer own = new Layer(regexes);
             for (Path model : models) {
-                FactsFile.read(model.toString(), text(model), own);
+                FactsFile.read(model.toString(), text(model), own, attributes);
             }
             compileAll(own, regexes);
             layers.add(own);
         }
         Layer builtIn = new Layer(regexes);
         for (String name : BuiltInFiles.names()) {
-            FactsFile.read(name, BuiltInFiles.text(name), builtIn);
+            FactsFile.read(name, BuiltInFiles.text(name), builtIn, attributes);
         }
         layers.add(builtIn);
         return new Catalog(regexes, new SupertypesIndex(), List.copyOf(layers));
@@ -150,7 +151,7 @@ public final class Catalog {
 
     private static String text(Path model) {
         try {
-            return Files.readString(model);
+            return Files.readString(model).replace('\t', ' ').replace('\r', ' ');
         } catch (IOException e) {
             CatalogException wrong = new CatalogException(
                     model + ":1: the file can't be read (" + e + "); name a readable UTF-8 text file");

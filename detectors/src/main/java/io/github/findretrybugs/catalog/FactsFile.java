@@ -1,7 +1,5 @@
 package io.github.findretrybugs.catalog;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,102 +10,96 @@ import java.util.Map;
  */
 final class FactsFile {
 
-    private static final int WORDS = 4;
-
     private final String name;
-    private final Layer layer;
-    /** Most rows of a library carry the same attributes. */
-    private final Map<String, Map<String, String>> attributesByText = new HashMap<>();
+    private final String text;
 
-    private final List<String> words = new ArrayList<>(8);
+    private final Layer layer;
+    private final AttributeReader attributeReader;
     private String library = "";
     private Role role;
     private int line;
+    private int lineEnd;
+    private int at;
 
-    private FactsFile(String name, Layer layer) {
+    private FactsFile(String name, String text, Layer layer, AttributeReader attributeReader) {
         this.name = name;
+        this.text = text;
         this.layer = layer;
+        this.attributeReader = attributeReader;
     }
 
     /**
      * Adds a file's rows to a layer.
      *
      * @param name the file's name, for messages
+     * @param text the file's text, with blanks for white space other than line ends
      * @throws CatalogException if a line is malformed or repeats another
      */
-    static void read(String name, String text, Layer layer) {
-        new FactsFile(name, layer).read(text);
+    static void read(String name, String text, Layer layer, AttributeReader attributeReader) {
+        new FactsFile(name, text, layer, attributeReader).read();
     }
 
-    private void read(String text) {
-        int start = 0;
-        while (start < text.length()) {
-            int end = text.indexOf('\n', start);
-            end = end < 0 ? text.length() : end;
+    private void read() {
+        while (at < text.length()) {
+            int end = text.indexOf('\n', at);
+            lineEnd = end < 0 ? text.length() : end;
             line++;
-            split(text, start, end);
-            if (!words.isEmpty()) {
-                line();
+            String first = word();
+            if (first != null && first.charAt(0) != '#') {
+                line(first);
             }
-            start = end + 1;
+            at = lineEnd + 1;
         }
     }
 
-    /** Puts the words between blanks into {@link #words}; none for a comment. */
-    private void split(String text, int start, int end) {
-        words.clear();
-        int at = start;
-        while (at < end) {
-            if (isBlank(text.charAt(at))) {
-                at++;
-                continue;
-            }
-            if (words.isEmpty() && text.charAt(at) == '#') {
-                return;
-            }
-            int from = at;
-            while (at < end && !isBlank(text.charAt(at))) {
-                at++;
-            }
-            words.add(text.substring(from, at));
+    /** The next word of the line, or null at its end. */
+    private String word() {
+        while (at < lineEnd && text.charAt(at) == ' ') {
+            at++;
         }
+        if (at >= lineEnd) {
+            return null;
+        }
+        int blank = text.indexOf(' ', at);
+        int end = blank < 0 || blank > lineEnd ? lineEnd : blank;
+        String word = text.substring(at, end);
+        at = end;
+        return word;
     }
 
-    private static boolean isBlank(char c) {
-        return c == ' ' || c == '\t' || c == '\r';
-    }
-
-    private void line() {
-        switch (words.get(0)) {
+    private void line(String first) {
+        switch (first) {
             case "library" -> library();
             case "source" -> {
                 // Says where the rows after it come from; for readers of the file only.
             }
-            default -> row();
+            default -> row(first);
         }
     }
 
     private void library() {
-        if (words.size() != 2 || words.get(1).indexOf(':') < 0) {
+        String coordinates = word();
+        if (coordinates == null || coordinates.indexOf(':') < 0 || word() != null) {
             throw wrong("'library' takes one word; write library GROUP:ARTIFACT:VERSION or library jdk:MODULE:VERSION");
         }
-        library = words.get(1);
+        library = coordinates;
     }
 
-    private void row() {
+    private void row(String first) {
         // Rows of one role stand together.
-        if (role == null || !role.word().equals(words.get(0))) {
-            role = Role.ofWord(words.get(0)).orElse(null);
+        if (role == null || !role.word().equals(first)) {
+            role = Role.ofWord(first).orElse(null);
         }
         if (role == null) {
-            throw wrong("unknown role '" + words.get(0) + "'; " + RoleWords.remedy(words.get(0)));
+            throw wrong("unknown role '" + first + "'; " + RoleWords.remedy(first));
         }
-        if (words.size() < WORDS) {
-            throw wrong("the row has " + words.size() + " words; write: role type member descriptor [key=value ...]");
+        String type = word();
+        String member = word();
+        String descriptor = word();
+        if (descriptor == null) {
+            int words = type == null ? 1 : member == null ? 2 : 3;
+            throw wrong("the row has " + words + " words; write: role type member descriptor [key=value ...]");
         }
-        String type = words.get(1);
-        String member = words.get(2);
-        String descriptor = words.get(3);
         boolean pattern = type.charAt(0) == '~';
         boolean subtypes = !pattern && type.charAt(type.length() - 1) == '+';
         boolean memberPattern = member.charAt(0) == '~';
@@ -116,15 +108,21 @@ final class FactsFile {
             throw wrong("'" + type + "' is no type; write its internal name, for example org/acme/Client$Builder");
         }
         int parameters = parameters(member, descriptor);
-        Fact fact = new Fact(
-                role,
-                owner,
-                memberPattern ? member.substring(1) : member,
-                descriptor,
-                attributes(parameters),
-                library,
-                name.concat(":").concat(Integer.toString(line)));
-        layer.add(new Row(fact, subtypes, pattern, memberPattern));
+        Map<String, String> attributes = attributes(parameters);
+        String place = name.concat(":").concat(Integer.toString(line));
+        if (memberPattern) {
+            Fact fact = new Fact(role, owner, member.substring(1), descriptor, attributes, library, place);
+            layer.add(new Row(fact, subtypes, pattern, true));
+            return;
+        }
+        int start = 0;
+        while (start < member.length()) {
+            int comma = member.indexOf(',', start);
+            int end = comma < 0 ? member.length() : comma;
+            Fact fact = new Fact(role, owner, member.substring(start, end), descriptor, attributes, library, place);
+            layer.add(new Row(fact, subtypes, pattern, false));
+            start = end + 1;
+        }
     }
 
     private int parameters(String member, String descriptor) {
@@ -147,61 +145,10 @@ final class FactsFile {
     }
 
     private Map<String, String> attributes(int parameters) {
-        if (words.size() == WORDS) {
-            requireAll(Map.of());
-            return Map.of();
-        }
-        String key = key(parameters);
-        Map<String, String> known = attributesByText.get(key);
-        if (known == null) {
-            known = Map.copyOf(parseAttributes(parameters));
-            requireAll(known);
-            attributesByText.put(key, known);
-        }
-        return known;
-    }
-
-    private String key(int parameters) {
-        StringBuilder key = new StringBuilder(role.word());
-        key.append(' ').append(parameters);
-        for (int i = WORDS; i < words.size(); i++) {
-            key.append(' ').append(words.get(i));
-        }
-        return key.toString();
-    }
-
-    private Map<String, String> parseAttributes(int parameters) {
-        Map<String, String> attributes = new HashMap<>();
-        for (String word : words.subList(WORDS, words.size())) {
-            int equals = word.indexOf('=');
-            if (equals <= 0) {
-                throw wrong("'" + word + "' is no attribute; write key=value");
-            }
-            String attribute = word.substring(0, equals);
-            String value = word.substring(equals + 1);
-            if (!role.allows(attribute)) {
-                throw wrong("'" + role.word() + "' takes no attribute '" + attribute + "'; "
-                        + (role.attributes().isEmpty()
-                                ? "remove it"
-                                : "write one of " + String.join(", ", role.attributes())));
-            }
-            String complaint = AttributeCheck.complaint(attribute, value, parameters);
-            if (complaint != null) {
-                throw wrong(complaint);
-            }
-            if (attributes.put(attribute, value) != null) {
-                throw wrong("attribute '" + attribute + "' stands twice; remove one");
-            }
-        }
-        return attributes;
-    }
-
-    private void requireAll(Map<String, String> attributes) {
-        for (String attribute : role.required()) {
-            if (!attributes.containsKey(attribute)) {
-                throw wrong(
-                        "'" + role.word() + "' needs the attribute '" + attribute + "'; add " + attribute + "=VALUE");
-            }
+        try {
+            return attributeReader.read(role, text.substring(at, lineEnd), parameters);
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
         }
     }
 

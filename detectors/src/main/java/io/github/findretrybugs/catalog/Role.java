@@ -87,9 +87,12 @@ public enum Role {
     /** As written, for an enum may hold no collection. */
     private final String attributes;
 
+    private final String allowed;
+
     Role(String word, String... attributes) {
         this.word = word;
         this.attributes = String.join(" ", attributes);
+        this.allowed = " ".concat(this.attributes.replace("!", "")).concat(" ");
     }
 
     /** The word that stands in a catalogue file. */
@@ -99,7 +102,7 @@ public enum Role {
 
     /** Whether a row of this role may carry that attribute. */
     public boolean allows(String attribute) {
-        return attributes().contains(attribute);
+        return allowed.contains(" ".concat(attribute).concat(" "));
     }
 
     /** The attributes a row of this role may carry. */

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a catalogue file may say, and how a wrong one is refused: by file, line, fault and remedy. */
 class CatalogFilesTest {
@@ -117,6 +119,42 @@ class CatalogFilesTest {
         assertEquals("org.acme:a:1", fact.library());
         assertEquals("write", fact.attribute("effect", ""));
         assertEquals(file + ":6", fact.at());
+    }
+
+    @Test
+    void theExamplesOfTheGuideAreRight() throws IOException {
+        List<String> rows = new ArrayList<>();
+        boolean example = false;
+        for (String line : guide().lines().toList()) {
+            if (line.startsWith("```")) {
+                example = !example;
+            } else if (example
+                    && Role.ofWord(line.substring(0, Math.max(0, line.indexOf(' '))))
+                            .isPresent()) {
+                rows.add(line);
+            }
+        }
+        Path file = write("guide.facts", rows.toArray(String[]::new));
+
+        assertEquals(6, own(Catalog.load(List.of(file)), file).size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Role.class)
+    void theGuideExplainsEveryRoleAndItsAttributes(Role role) throws IOException {
+        String row = guide().lines()
+                .filter(line -> line.startsWith("|") && line.split("\\|", -1)[1].contains("`" + role.word() + "`"))
+                .findFirst()
+                .orElseThrow();
+        for (String attribute : role.attributes()) {
+            boolean marked = row.contains("**" + attribute + "**");
+            assertTrue(row.contains(attribute), attribute);
+            assertEquals(role.required().contains(attribute), marked, attribute);
+        }
+    }
+
+    private static String guide() throws IOException {
+        return Files.readString(Path.of("..", "docs", "catalog.md"));
     }
 
     private static List<Fact> own(Catalog catalog, Path file) {

@@ -72,6 +72,14 @@ class CatalogIndexTest {
     }
 
     @Test
+    void theFilesArePlainText() {
+        for (String name : BuiltInFiles.names()) {
+            boolean plain = BuiltInFiles.text(name).chars().allMatch(c -> c == '\n' || (c >= ' ' && c < 127));
+            assertTrue(plain, () -> name + " has tabs, carriage returns or characters that aren't ASCII");
+        }
+    }
+
+    @Test
     void everyLibraryIsKnownByItsJarsChecksum() {
         List<String> wrong = new ArrayList<>();
         for (CatalogIndex index : INDEX.values()) {

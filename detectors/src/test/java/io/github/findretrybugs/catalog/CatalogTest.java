@@ -135,6 +135,45 @@ class CatalogTest {
         assertNull(catalog.type(Role.CALL_TYPE, "com/acme/OrderClient", NOTHING));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "org/springframework/web/client/RestClient$ResponseSpec, body",
+        "okhttp3/Call, execute",
+        "org/apache/http/impl/client/CloseableHttpClient, execute",
+        "java/net/HttpURLConnection, getResponseCode",
+        "com/github/qcloudsms/SmsSingleSender, sendWithParam",
+        "org/springframework/mail/javamail/JavaMailSenderImpl, send",
+        "org/springframework/amqp/rabbit/core/RabbitTemplate, convertAndSend",
+        "com/stripe/model/Charge, create",
+        "cn/hutool/http/HttpUtil, post",
+    })
+    void whatSendsIsACallWithoutAClassPath(String owner, String method) {
+        Catalog catalog = Catalog.load(List.of());
+        boolean found = catalog.facts().stream()
+                .map(Fact::descriptor)
+                .distinct()
+                .map(descriptor -> descriptor.endsWith("*") ? descriptor.replace("*", "V") : descriptor)
+                .anyMatch(descriptor -> catalog.method(Role.CALL, owner, method, descriptor, NOTHING) != null);
+        assertTrue(found);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "com/alipay/api/DefaultAlipayClient, pageExecute, true",
+        "com/github/binarywang/wxpay/service/WxPayService, parseOrderNotifyResult, true",
+        "software/amazon/awssdk/services/s3/presigner/S3Presigner, presignGetObject, true",
+        "com/stripe/net/Webhook, constructEvent, false",
+        "okhttp3/OkHttpClient, newCall, false",
+        "org/springframework/web/client/RestClient$RequestHeadersSpec, retrieve, false",
+        "org/springframework/web/reactive/function/client/WebClient$RequestHeadersSpec, retrieve, false",
+    })
+    void whatOnlyBuildsOrParsesIsNone(String owner, String method, boolean saidSo) {
+        Catalog catalog = Catalog.load(List.of());
+
+        assertNull(catalog.method(Role.CALL, owner, method, ANY_DESCRIPTOR, NOTHING));
+        assertEquals(saidSo, catalog.method(Role.LOCAL, owner, method, ANY_DESCRIPTOR, NOTHING) != null);
+    }
+
     @Test
     void anAttributeThatIsARegularExpressionIsMatchedAsAWhole() {
         Catalog catalog = Catalog.load(List.of());
