@@ -65,7 +65,12 @@ final class AnalysisRun {
      */
     void execute() throws MojoExecutionException, MojoFailureException {
         long start = System.nanoTime();
-        List<String> warnings = settings.classes().unmatched(judgedClasses());
+        Set<String> classes = classes();
+        List<String> warnings = unmatched(classes);
+        if (classes.stream().noneMatch(settings.classes()::accepts)) {
+            nothingSelected(classes.size());
+            return;
+        }
         AnalysisResult result = analyse();
         Report report = report(result);
 
@@ -82,8 +87,8 @@ final class AnalysisRun {
         judge(report, warnings, files);
     }
 
-    /** The classes that there are to judge; that there are none is an error, as it would pass for a clean build. */
-    private Set<String> judgedClasses() throws MojoExecutionException {
+    /** The classes that there are; that there are none is an error, as it would pass for a clean build. */
+    private Set<String> classes() throws MojoExecutionException {
         Set<String> names = new TreeSet<>();
         for (ClassContainer container : subject.application()) {
             try {
@@ -93,18 +98,31 @@ final class AnalysisRun {
             }
         }
         if (names.isEmpty()) {
-            throw new MojoExecutionException("Nothing was analysed: there is no class in "
-                    + String.join(
-                            ", ",
-                            subject.application().stream()
-                                    .map(ClassContainer::name)
-                                    .toList()));
-        }
-        if (names.stream().noneMatch(settings.classes()::accepts)) {
-            throw new MojoExecutionException("Nothing was analysed: includeClasses and excludeClasses leave none of "
-                    + names.size() + (names.size() == 1 ? " class" : " classes"));
+            List<String> containers =
+                    subject.application().stream().map(ClassContainer::name).toList();
+            throw new MojoExecutionException(
+                    "Nothing was analysed: there is no class in " + String.join(", ", containers));
         }
         return names;
+    }
+
+    /** The patterns that match nothing; a parent's may be meant for another module, so those are looked at too. */
+    private List<String> unmatched(Set<String> classes) {
+        if (settings.classes().unmatched(classes).isEmpty()) {
+            return List.of();
+        }
+        Set<String> all = new TreeSet<>(classes);
+        all.addAll(subject.elsewhere().get());
+        return settings.classes().unmatched(all);
+    }
+
+    private void nothingSelected(int classes) throws MojoExecutionException {
+        String sentence =
+                "includeClasses and excludeClasses leave none of " + classes + (classes == 1 ? " class" : " classes");
+        if (subject.elsewhere().get().stream().noneMatch(settings.classes()::accepts)) {
+            throw new MojoExecutionException("Nothing was analysed: " + sentence);
+        }
+        log.info("Nothing to analyse in this module: " + sentence);
     }
 
     private AnalysisResult analyse() throws MojoExecutionException {

@@ -43,6 +43,7 @@ class AnalysisRunTest {
     private List<String> includes = List.of();
     private Bar fail = ERRORS;
     private boolean strict;
+    private Set<String> elsewhere = Set.of();
 
     @TempDir
     Path root;
@@ -106,6 +107,18 @@ class AnalysisRunTest {
     }
 
     @Test
+    void a_pattern_may_be_meant_for_another_module() throws Exception {
+        includes = List.of("org.**");
+        elsewhere = Set.of("org/Other");
+        strict = true;
+        run(result(List.of(ERROR), List.of()));
+        assertEquals(
+                List.of(
+                        "INFO Nothing to analyse in this module: includeClasses and excludeClasses leave none of 1 class"),
+                log.lines());
+    }
+
+    @Test
     void nothing_analysed_is_never_a_success() throws IOException {
         includes = List.of("org.**");
         assertTrue(failure(request -> result(List.of(), List.of()))
@@ -163,6 +176,7 @@ class AnalysisRunTest {
                 List.of(new DirectoryContainer(root.resolve("classes"))),
                 List.of(),
                 Set.of(),
+                () -> elsewhere,
                 List.of(),
                 Samples.sources(root),
                 root,
