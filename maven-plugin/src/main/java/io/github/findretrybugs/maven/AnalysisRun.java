@@ -82,8 +82,7 @@ final class AnalysisRun {
             log.warn(problem);
         }
         List<String> files = write(report);
-        ConsoleSummary.lines(report, Duration.ofNanos(System.nanoTime() - start), files)
-                .forEach(log::info);
+        log.info(joined(ConsoleSummary.lines(report, Duration.ofNanos(System.nanoTime() - start), files)));
         judge(report, warnings, files);
     }
 
@@ -175,20 +174,22 @@ final class AnalysisRun {
                 && (settings.report().reachedBy(finding) || settings.fail().reachedBy(finding));
     }
 
+    /** Prints each finding as one entry, so that modules built at the same time don't mix their lines. */
     private void print(Report report) {
         for (ConsoleReport.Block block : new ConsoleReport(report, subject.base(), tool.explain()).blocks()) {
-            // All lines at one level, so that a quiet build still shows whole findings.
+            String text = joined(block.lines()) + System.lineSeparator();
             if (block.findings().stream().anyMatch(settings.fail()::reachedBy)) {
-                block.lines().forEach(log::error);
-                log.error("");
+                log.error(text);
             } else if (block.findings().stream().anyMatch(finding -> finding.level() != Level.NOTE)) {
-                block.lines().forEach(log::warn);
-                log.warn("");
+                log.warn(text);
             } else {
-                block.lines().forEach(log::info);
-                log.info("");
+                log.info(text);
             }
         }
+    }
+
+    private static String joined(List<String> lines) {
+        return String.join(System.lineSeparator(), lines);
     }
 
     private List<String> write(Report report) throws MojoExecutionException {

@@ -63,9 +63,9 @@ class AnalysisRunTest {
                 "1 finding fails the build: mend it, or suppress it with a justification, as printed above."
                         + " All are in out/find-retry-bugs.sarif",
                 e.getMessage());
-        assertTrue(log.lines().stream().anyMatch(line -> line.startsWith("ERROR   Suppress  @SuppressFBWarnings")));
-        assertTrue(log.lines().stream().anyMatch(line -> line.startsWith("INFO   Suppress  @SuppressFBWarnings")));
-        assertTrue(log.lines().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 1 note"));
+        assertTrue(log.text().contains("ERROR shop/src/main/java/com/acme/Mailer.java:6: FRB_"));
+        assertTrue(log.text().contains("INFO shop/src/main/java/com/acme/Mailer.java:6: FRB_"));
+        assertTrue(log.text().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 1 note"));
         assertTrue(Files.isRegularFile(root.resolve("out/find-retry-bugs.xml")));
         assertTrue(Files.isRegularFile(root.resolve("out/find-retry-bugs.sarif")));
     }
@@ -74,14 +74,14 @@ class AnalysisRunTest {
     void below_the_bar_it_is_reported_only() throws Exception {
         fail = new Bar(Optional.empty(), Confidence.LOW);
         run(result(List.of(ERROR, UNSURE), List.of()));
-        assertTrue(log.lines().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 0 notes"));
+        assertTrue(log.text().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 0 notes"));
     }
 
     @Test
     void what_fails_is_reported_even_below_the_report_s_bar() {
         fail = new Bar(Optional.of(Level.ERROR), Confidence.LOW);
         assertThrows(MojoFailureException.class, () -> run(result(List.of(UNSURE), List.of())));
-        assertTrue(log.lines().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 0 notes"));
+        assertTrue(log.text().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 0 notes"));
     }
 
     @Test
