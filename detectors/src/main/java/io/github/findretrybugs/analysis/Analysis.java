@@ -15,7 +15,9 @@ import io.github.findretrybugs.suppression.SuppressionWithoutJustification;
 import io.github.findretrybugs.suppression.Suppressions;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -27,6 +29,7 @@ public final class Analysis {
     private final Suppressions suppressions;
     private final List<Finding> findings = new ArrayList<>();
     private final List<AnalysisResult.SuppressedFinding> suppressed = new ArrayList<>();
+    private final Set<Suppression> blanket = new LinkedHashSet<>();
 
     private Analysis(AnalysisRequest request) {
         this.request = request;
@@ -55,6 +58,12 @@ public final class Analysis {
                 rule.judge(evidence, this::sort);
             }
         }
+        if (request.rules().contains(unjustified.type())) {
+            // One that names nothing is ours to judge only if it turned out to silence something of ours.
+            blanket.stream()
+                    .filter(suppression -> !suppression.isJustified())
+                    .forEach(suppression -> findings.add(unjustified.finding(suppression, evidence)));
+        }
         Collections.sort(findings);
         Program program = evidence.code().program();
         return new AnalysisResult(
@@ -75,6 +84,9 @@ public final class Analysis {
         if (suppression == null) {
             findings.add(finding);
         } else {
+            if (suppression.isBlanket()) {
+                blanket.add(suppression);
+            }
             suppressed.add(new AnalysisResult.SuppressedFinding(
                     finding, suppression.justification(), suppression.element(), annotated(suppression)));
         }

@@ -37,7 +37,7 @@ final class Regexes {
 
     /** The characters that every match begins with; a text that begins otherwise needs no compiled pattern to be refused. */
     static String literalPrefix(String regex) {
-        if (regex.indexOf('|') >= 0 && !insideGroup(regex, regex.indexOf('|'))) {
+        if (hasAlternatives(regex)) {
             return "";
         }
         int end = 0;
@@ -48,8 +48,24 @@ final class Regexes {
         return regex.substring(0, quantified ? Math.max(0, end - 1) : end);
     }
 
-    private static boolean insideGroup(String regex, int at) {
-        int open = regex.indexOf('(');
-        return open >= 0 && open < at;
+    /** Whether the whole expression is a choice, so that its matches needn't begin alike. */
+    private static boolean hasAlternatives(String regex) {
+        int depth = 0;
+        for (int i = 0; i < regex.length(); i++) {
+            switch (regex.charAt(i)) {
+                case '\\' -> i++;
+                case '(', '[' -> depth++;
+                case ')', ']' -> depth--;
+                case '|' -> {
+                    if (depth == 0) {
+                        return true;
+                    }
+                }
+                default -> {
+                    // says nothing of structure
+                }
+            }
+        }
+        return false;
     }
 }

@@ -36,6 +36,8 @@ public enum Role {
     TX_CALLBACK("tx.callback", "run!", "unless"),
     /** A method that wraps a publisher, its argument, in a transaction. */
     TX_PUBLISHER("tx.publisher", "publisher!"),
+    /** A setter by which a template is told to run without a transaction; {@code when} says with which argument. */
+    TX_SUSPEND("tx.suspend", "when!"),
     /** A method that opens a transaction. {@code when=argN:value} restricts it to that constant argument. */
     TX_BEGIN("tx.begin", "on!", "when", "except", "system"),
     /** A method that ends a transaction. */

@@ -27,6 +27,18 @@ public record Chain(MethodBody body, Chain caller, CallSite via, String note) {
         return new Chain(next, this, call, newNote);
     }
 
+    /**
+     * The source line of a call in the method reached. ecj gives the bodies that it makes for method references the line 1;
+     * such a call stands where the reference does.
+     */
+    public int lineOf(CallSite call) {
+        boolean misplaced = via != null
+                && caller.body().method().owner().equals(body.method().owner())
+                && call.line() == 1
+                && body.method().name().contains("$");
+        return misplaced ? via.line() : call.line();
+    }
+
     /** The chain's links, from the start to here. */
     public List<Chain> links() {
         Deque<Chain> links = new ArrayDeque<>();

@@ -1,5 +1,6 @@
 package io.github.findretrybugs.effect;
 
+import io.github.findretrybugs.bytecode.AnnotationFacts;
 import io.github.findretrybugs.bytecode.ClassFacts;
 import io.github.findretrybugs.bytecode.ClassNames;
 import io.github.findretrybugs.bytecode.MethodFacts;
@@ -21,12 +22,14 @@ final class EventListeners {
     private final Program program;
     private final Hierarchy hierarchy;
     private final AnnotationLookup annotations;
+    private final Effects effects;
     private List<Listener> listeners;
 
-    EventListeners(Program program, Hierarchy hierarchy, AnnotationLookup annotations) {
-        this.program = program;
-        this.hierarchy = hierarchy;
-        this.annotations = annotations;
+    EventListeners(CodeModel code) {
+        program = code.program();
+        hierarchy = code.hierarchy();
+        annotations = code.annotations();
+        effects = code.effects();
     }
 
     /**
@@ -73,22 +76,25 @@ final class EventListeners {
     }
 
     private void addIfListener(MethodFacts method) {
-        if (method.annotations().isEmpty()
-                || method.isSynthetic()
-                || annotations.on(Role.TX_AFTER_ANNOTATION, method.annotations()) != null) {
+        if (method.isSynthetic() || annotations.on(Role.TX_AFTER_ANNOTATION, method.annotations()) != null) {
             return;
         }
         AnnotationLookup.Use use = annotations.on(Role.EVENT_LISTENER, method.annotations());
-        if (use == null) {
+        if (use == null && effects.fact(Role.EVENT_LISTENER, method.ref()) == null) {
             return;
         }
-        if (method.ref().parameterCount() == 1) {
+        List<String> types = use == null ? List.of() : named(use.annotation());
+        if (types.isEmpty() && method.ref().parameterCount() == 1) {
             String type = ClassNames.ofDescriptor(method.ref().parameter(0));
-            if (type != null) {
-                listeners.add(new Listener(method, type));
-            }
+            types = type == null ? List.of() : List.of(type);
         }
-        use.annotation().texts("value").forEach(type -> listeners.add(new Listener(method, type)));
-        use.annotation().texts("classes").forEach(type -> listeners.add(new Listener(method, type)));
+        types.forEach(type -> listeners.add(new Listener(method, type)));
+    }
+
+    /** The types that the annotation itself names; where it names some, the parameter's type does not count. */
+    private static List<String> named(AnnotationFacts annotation) {
+        List<String> types = new ArrayList<>(annotation.texts("value"));
+        types.addAll(annotation.texts("classes"));
+        return types;
     }
 }

@@ -12,8 +12,10 @@ public enum FunctionUse {
     OTHER_THREAD_AWAITED,
     /** Another thread runs it. */
     OTHER_THREAD,
-    /** It is kept or returned; who runs it and when is not seen. */
+    /** It is kept in a field; who runs it and when is not seen. */
     KEPT,
+    /** It is returned; the caller may run it when this is over. */
+    RETURNED,
     /** Nothing is done with it. */
     NONE;
 

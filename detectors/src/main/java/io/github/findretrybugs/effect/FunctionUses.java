@@ -59,7 +59,7 @@ public final class FunctionUses {
                 use = use.and(FunctionUse.KEPT);
             }
         }
-        return isAmong(function, body.returned()) ? use.and(FunctionUse.KEPT) : use;
+        return isAmong(function, body.returned()) ? use.and(FunctionUse.RETURNED) : use;
     }
 
     private static boolean isAmong(Value function, Value value) {

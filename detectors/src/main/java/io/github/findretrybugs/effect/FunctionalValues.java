@@ -3,7 +3,6 @@ package io.github.findretrybugs.effect;
 import io.github.findretrybugs.bytecode.ClassFacts;
 import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.flow.CallSite;
-import io.github.findretrybugs.flow.FieldWrite;
 import io.github.findretrybugs.flow.MethodBody;
 import io.github.findretrybugs.flow.Value;
 import io.github.findretrybugs.program.Dispatcher;
@@ -25,11 +24,13 @@ public final class FunctionalValues {
     private final Program program;
     private final Hierarchy hierarchy;
     private final Dispatcher dispatcher;
+    private final FieldValues fields;
 
     public FunctionalValues(CodeModel code) {
         program = code.program();
         hierarchy = code.hierarchy();
         dispatcher = code.dispatcher();
+        fields = new FieldValues(program);
     }
 
     private record Item(Value value, MethodBody body) {}
@@ -66,7 +67,7 @@ public final class FunctionalValues {
                     .filter(callback -> callback != null)
                     .forEach(callback -> starts.add(Reach.Start.whole(callback)));
         } else if (value instanceof Value.FieldContent field) {
-            writes(field).forEach(work::add);
+            fields.of(field).forEach(stored -> work.add(new Item(stored.value(), stored.body())));
         } else if (value instanceof Value.Result result) {
             followResult(result.call(), body, work);
         }
@@ -84,20 +85,6 @@ public final class FunctionalValues {
             // A library that wraps a function, such as a tracing decorator, runs what it was given.
             call.arguments().forEach(argument -> work.add(new Item(argument, body)));
         }
-    }
-
-    private List<Item> writes(Value.FieldContent field) {
-        List<Item> values = new ArrayList<>();
-        ClassFacts owner = program.isFollowed(field.owner()) ? program.facts(field.owner()) : null;
-        for (MethodFacts method : owner == null ? List.<MethodFacts>of() : owner.methods()) {
-            MethodBody body = method.hasCode() ? program.body(method.ref()) : null;
-            for (FieldWrite write : body == null ? List.<FieldWrite>of() : body.writes()) {
-                if (write.owner().equals(field.owner()) && write.name().equals(field.name())) {
-                    values.add(new Item(write.value(), body));
-                }
-            }
-        }
-        return values;
     }
 
     /** The methods of a followed class that libraries call: those that override a library type's. */

@@ -94,7 +94,7 @@ public final class Reach {
         dispatcher = code.dispatcher();
         effects = code.effects();
         uses = code.uses();
-        listeners = new EventListeners(program, code.hierarchy(), code.annotations());
+        listeners = new EventListeners(code);
     }
 
     /**
@@ -190,8 +190,9 @@ public final class Reach {
             }
             for (FunctionSite function : body.functions()) {
                 if (item.inside().test(function.index()) && !boundary.isSkipped(body, function.index())) {
-                    Confidence sure = sureOf(uses.of(new Value.Function(function), body));
-                    if (sure != null) {
+                    Value value = new Value.Function(function);
+                    Confidence sure = sureOf(uses.of(value, body));
+                    if (sure != null && !isHandedOutside(value, body)) {
                         look(function.call(), item.chain(), confidence.and(sure));
                     }
                 }
@@ -204,8 +205,24 @@ public final class Reach {
                 case HERE -> Confidence.HIGH;
                 case OTHER_THREAD_AWAITED -> Confidence.NORMAL;
                 case OTHER_THREAD, KEPT -> Confidence.LOW;
-                case AFTER_COMMIT, IN_TRANSACTION, NONE -> null;
+                case AFTER_COMMIT, IN_TRANSACTION, RETURNED, NONE -> null;
             };
+        }
+
+        /** Whether a function is given to a method that runs outside, or inside something of its own. */
+        private boolean isHandedOutside(Value function, MethodBody body) {
+            for (CallSite call : body.calls()) {
+                if (call.arguments().stream()
+                        .anyMatch(value -> value.alternatives().contains(function))) {
+                    for (MethodFacts target : dispatcher.targets(call).methods()) {
+                        Crossing crossing = boundary.crossing(call, target);
+                        if (crossing == Crossing.OUTSIDE || crossing == Crossing.OWN) {
+                            return true;
+                        }
+                    }
+                }
+            }
+            return false;
         }
 
         private void look(CallSite call, Chain chain, Confidence confidence) {
@@ -224,10 +241,26 @@ public final class Reach {
             Dispatcher.Targets targets = dispatcher.targets(call);
             if (targets.methods().isEmpty()) {
                 unknown.accept(call, chain.body());
+                lookAtKeptFunction(call, chain, confidence);
             } else if (targets.alternatives() == 1) {
                 follow(call, targets.methods().get(0), chain, confidence, "");
             } else {
                 followAll(call, targets, chain, confidence);
+            }
+        }
+
+        /** A function that was kept in a field, or that a helper made, and that is run by this call. */
+        private void lookAtKeptFunction(CallSite call, Chain chain, Confidence confidence) {
+            if (call.dispatch() != CallSite.Dispatch.INTERFACE
+                    || !(call.receiver() instanceof Value.FieldContent || call.receiver() instanceof Value.Result)) {
+                return;
+            }
+            for (Start start : functions.starts(call.receiver(), chain.body())) {
+                if (start.call() != null && !start.body().equals(chain.body())) {
+                    for (MethodFacts target : dispatcher.targets(start.call()).methods()) {
+                        follow(call, target, chain, confidence.and(Confidence.NORMAL), "");
+                    }
+                }
             }
         }
 

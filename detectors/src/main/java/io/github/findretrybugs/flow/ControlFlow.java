@@ -13,11 +13,13 @@ public final class ControlFlow {
     private final int[][] successors;
     private final int[][] handlers;
     private final BitSet rethrowing;
+    private final BitSet returns;
 
-    ControlFlow(int[][] successors, int[][] handlers, BitSet rethrowing) {
+    ControlFlow(int[][] successors, int[][] handlers, BitSet rethrowing, BitSet returns) {
         this.successors = successors;
         this.handlers = handlers;
         this.rethrowing = rethrowing;
+        this.returns = returns;
     }
 
     /** How many instructions the method has. */
@@ -33,6 +35,11 @@ public final class ControlFlow {
     /** The first instructions of the handlers that may follow when this one throws. */
     public int[] handlers(int index) {
         return handlers[index];
+    }
+
+    /** The instructions that end the method without throwing. */
+    public BitSet returns() {
+        return (BitSet) returns.clone();
     }
 
     /** Whether the instruction is in a compiler's copy of a {@code finally} block that ends by throwing on. */

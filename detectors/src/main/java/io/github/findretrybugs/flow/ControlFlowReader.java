@@ -49,7 +49,18 @@ final class ControlFlowReader {
                 }
             }
         }
-        return new ControlFlow(successors, handlers, rethrowingCopies(method));
+        return new ControlFlow(successors, handlers, rethrowingCopies(method), returns(code));
+    }
+
+    private static BitSet returns(InsnList code) {
+        BitSet returns = new BitSet();
+        for (int i = 0; i < code.size(); i++) {
+            int opcode = code.get(i).getOpcode();
+            if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+                returns.set(i);
+            }
+        }
+        return returns;
     }
 
     private static int[] append(int[] array, int value) {

@@ -7,9 +7,11 @@ import io.github.findretrybugs.catalog.Catalog;
 import io.github.findretrybugs.catalog.Fact;
 import io.github.findretrybugs.catalog.Role;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds annotations with a role where a framework would find them: on the element, on what it overrides or inherits from, and
@@ -105,6 +107,26 @@ public final class AnnotationLookup {
             Use use = on(role, other.annotations());
             if (use != null) {
                 return use;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * On the class that declares the method, a superclass, or an interface that declares the method too; or null. A word on an
+     * interface is about that interface's methods.
+     */
+    public Use onTypeOf(Role role, MethodFacts method) {
+        Set<String> declaring = new HashSet<>();
+        declaring.add(method.ref().owner());
+        hierarchy.overridden(method).forEach(other -> declaring.add(other.ref().owner()));
+        for (String type : hierarchy.supertypes(method.ref().owner())) {
+            ClassFacts facts = program.facts(type);
+            if (facts != null && (!facts.isInterface() || declaring.contains(type))) {
+                Use use = on(role, facts.annotations());
+                if (use != null) {
+                    return use;
+                }
             }
         }
         return null;

@@ -17,11 +17,14 @@ final class AnnotatedTransactionFinder implements TransactionFinder {
     private final CodeModel code;
     private final TransactionAttributes attributes;
     private final Proxies proxies;
+    private final TransactionHelpers helpers;
 
-    AnnotatedTransactionFinder(CodeModel code, TransactionAttributes attributes, Proxies proxies) {
+    AnnotatedTransactionFinder(
+            CodeModel code, TransactionAttributes attributes, Proxies proxies, TransactionHelpers helpers) {
         this.code = code;
         this.attributes = attributes;
         this.proxies = proxies;
+        this.helpers = helpers;
     }
 
     @Override
@@ -31,6 +34,8 @@ final class AnnotatedTransactionFinder implements TransactionFinder {
                 TransactionAttribute attribute = attributes.of(method);
                 if (attribute != null && attribute.propagation().isAlwaysInside() && isEntry(method, attribute)) {
                     found.accept(region(method, attribute));
+                } else if (attribute == null && isGlobal(method)) {
+                    found.accept(global(method));
                 } else if (isListenerInside(method)) {
                     found.accept(listener(method));
                 }
@@ -46,7 +51,10 @@ final class AnnotatedTransactionFinder implements TransactionFinder {
 
     private TransactionRegion region(MethodFacts method, TransactionAttribute attribute) {
         MethodBody body = code.program().body(method.ref());
-        boolean global = code.annotations().onMethod(Role.TX_GLOBAL, method) != null;
+        if (body != null) {
+            helpers.noteParametersRunIn(body, index -> true);
+        }
+        boolean global = isGlobal(method);
         return new TransactionRegion(
                 attribute.implicit() ? TransactionRegion.Kind.CONTAINER : TransactionRegion.Kind.ANNOTATED,
                 method.ref(),
@@ -59,6 +67,15 @@ final class AnnotatedTransactionFinder implements TransactionFinder {
                 body == null ? List.of() : List.of(Reach.Start.whole(body)));
     }
 
+    private boolean isGlobal(MethodFacts method) {
+        return code.annotations().onMethod(Role.TX_GLOBAL, method) != null
+                || (method.isPublic() && code.annotations().onTypeOf(Role.TX_GLOBAL, method) != null);
+    }
+
+    private TransactionRegion global(MethodFacts method) {
+        return whole(method, "a transaction over several services", true);
+    }
+
     /** A listener that the framework calls just before the commit, still inside the transaction. */
     private boolean isListenerInside(MethodFacts method) {
         AnnotationLookup.Use use = code.annotations().on(Role.TX_AFTER_ANNOTATION, method.annotations());
@@ -66,15 +83,19 @@ final class AnnotatedTransactionFinder implements TransactionFinder {
     }
 
     private TransactionRegion listener(MethodFacts method) {
-        MethodBody body = code.program().body(method.ref());
         AnnotationLookup.Use use = code.annotations().on(Role.TX_AFTER_ANNOTATION, method.annotations());
+        return whole(method, "@" + ClassNames.simple(use.written()) + " before the commit", false);
+    }
+
+    private TransactionRegion whole(MethodFacts method, String cause, boolean global) {
+        MethodBody body = code.program().body(method.ref());
         return new TransactionRegion(
                 TransactionRegion.Kind.ANNOTATED,
                 method.ref(),
                 body == null ? 0 : body.firstLine(),
-                "@" + ClassNames.simple(use.written()) + " before the commit",
+                cause,
                 false,
-                false,
+                global,
                 "",
                 "",
                 body == null ? List.of() : List.of(Reach.Start.whole(body)));

@@ -3,6 +3,7 @@ package io.github.findretrybugs.region;
 import io.github.findretrybugs.catalog.Fact;
 import io.github.findretrybugs.flow.CallSite;
 import io.github.findretrybugs.flow.Value;
+import java.util.List;
 
 /** Reads the attributes of catalogue rows that speak of arguments. */
 final class Arguments {
@@ -15,7 +16,7 @@ final class Arguments {
         return word.isEmpty() || word.equals("arg" + index);
     }
 
-    /** Whether the call satisfies the row's {@code when=argN:value}; true where the row has no condition. */
+    /** Whether the call satisfies the row's {@code when=argN:value,value}; true where the row has no condition. */
     static boolean condition(Fact fact, CallSite call) {
         String when = fact.attribute("when", "");
         int colon = when.indexOf(':');
@@ -25,6 +26,6 @@ final class Arguments {
         int index = Integer.parseInt(when.substring(3, colon));
         return index < call.arguments().size()
                 && call.arguments().get(index) instanceof Value.Constant constant
-                && String.valueOf(constant.value()).equals(when.substring(colon + 1));
+                && List.of(when.substring(colon + 1).split(",", -1)).contains(String.valueOf(constant.value()));
     }
 }

@@ -21,11 +21,13 @@ final class CallbackTransactionFinder implements TransactionFinder {
     private final FunctionalValues functions;
     private final Mentions mentions;
     private final TransactionHelpers helpers;
+    private final Suspended suspended;
 
     CallbackTransactionFinder(CodeModel code, FunctionalValues functions, TransactionHelpers helpers) {
         this.code = code;
         this.functions = functions;
         this.helpers = helpers;
+        this.suspended = new Suspended(code);
         this.mentions = new Mentions(code.catalog(), Role.TX_CALLBACK);
     }
 
@@ -38,7 +40,7 @@ final class CallbackTransactionFinder implements TransactionFinder {
             MethodBody body = method.hasCode() ? code.program().body(method.ref()) : null;
             for (CallSite call : body == null ? List.<CallSite>of() : body.calls()) {
                 Fact fact = code.effects().fact(Role.TX_CALLBACK, call);
-                if (fact != null && !isSuspended(fact, call)) {
+                if (fact != null && !suspended.is(fact, call, body)) {
                     find(call, fact, body, found);
                 }
             }
@@ -63,18 +65,5 @@ final class CallbackTransactionFinder implements TransactionFinder {
     static TransactionRegion region(MethodRef template, MethodRef method, int line, List<Reach.Start> starts) {
         return new TransactionRegion(
                 TransactionRegion.Kind.CALLBACK, method, line, template.display(), false, false, "", "", starts);
-    }
-
-    /** Whether the runner was told to suspend the transaction, as in {@code QuarkusTransaction.suspendingExisting().run(..)}. */
-    private static boolean isSuspended(Fact fact, CallSite call) {
-        List<String> suspending = List.of(fact.attribute("unless", "").split(",", -1));
-        Value at = call.receiver();
-        for (int i = 0; i < 10 && at instanceof Value.Result result; i++) {
-            if (suspending.contains(result.call().target().name())) {
-                return true;
-            }
-            at = result.call().receiver();
-        }
-        return false;
     }
 }

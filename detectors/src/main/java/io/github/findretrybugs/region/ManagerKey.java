@@ -9,7 +9,8 @@ import io.github.findretrybugs.flow.Value;
 /** Tells which object a begin and an end speak of, so that one connection's commit does not end another's transaction. */
 final class ManagerKey {
 
-    private static final String ANY = "";
+    /** The key of an object that can't be told. */
+    static final String ANY = "";
 
     private ManagerKey() {}
 

@@ -17,7 +17,6 @@ final class TransactionAttributes {
 
     private final CodeModel code;
     private final Map<MethodRef, Optional<TransactionAttribute>> known = new HashMap<>();
-    private final Map<String, Optional<AnnotationLookup.Use>> ofTypes = new HashMap<>();
 
     TransactionAttributes(CodeModel code) {
         this.code = code;
@@ -45,9 +44,7 @@ final class TransactionAttributes {
         if (!method.isPublic() || method.isStatic()) {
             return null;
         }
-        AnnotationLookup.Use onType = ofTypes.computeIfAbsent(
-                        owner, name -> Optional.ofNullable(code.annotations().onType(Role.TX_ANNOTATION, name)))
-                .orElse(null);
+        AnnotationLookup.Use onType = code.annotations().onTypeOf(Role.TX_ANNOTATION, method);
         if (onType != null) {
             return isBeanManaged(owner) ? null : attribute(onType, " on the class");
         }
@@ -71,6 +68,10 @@ final class TransactionAttributes {
                         .equals(use.annotation().text(use.fact().attribute("attribute", "value")));
     }
 
+    private static boolean isReadOnly(AnnotationLookup.Use use) {
+        return use.fact().attribute("readonly", "").equals("always") || "true".equals(use.valueOf("readonly"));
+    }
+
     private static TransactionAttribute attribute(AnnotationLookup.Use use, String where) {
         String propagation = use.valueOf("propagation");
         if (propagation == null) {
@@ -83,7 +84,7 @@ final class TransactionAttributes {
                 .collect(Collectors.joining());
         return new TransactionAttribute(
                 Propagation.of(propagation),
-                "true".equals(use.valueOf("readonly")),
+                isReadOnly(use),
                 manager,
                 use.fact(),
                 "@" + ClassNames.simple(use.written()) + where,

@@ -53,7 +53,9 @@ final class TransactionBoundary implements Reach.Boundary {
             return true;
         }
         return target.isPublic()
-                && code.annotations().onType(Role.THREAD_ANNOTATION, target.ref().owner()) != null;
+                && code.annotations()
+                                .onType(Role.THREAD_ANNOTATION, target.ref().owner())
+                        != null;
     }
 
     @Override

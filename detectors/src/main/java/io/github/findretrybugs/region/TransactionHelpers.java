@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 
 /**
  * Followed methods that run a function they are given in a transaction: {@code Tx.run(() -> ...)}. The evidence is the helper,
@@ -42,6 +43,22 @@ final class TransactionHelpers {
     /** Notes the method as a helper for each parameter that it has run in a transaction. */
     void noteParametersRunBy(MethodBody body) {
         noteParametersRunBy(body, 0);
+    }
+
+    /**
+     * Notes the method as a helper for each parameter that it runs itself while a transaction is open.
+     *
+     * @param open the instructions at which it is
+     */
+    void noteParametersRunIn(MethodBody body, IntPredicate open) {
+        for (CallSite call : body.calls()) {
+            if (open.test(call.index()) && call.receiver() instanceof Value.Parameter parameter) {
+                int index = body.isStatic() ? parameter.index() : parameter.index() - 1;
+                if (index >= 0 && !code.program().isFollowed(call.target().owner())) {
+                    note(body.method(), index, 0);
+                }
+            }
+        }
     }
 
     private void noteParametersRunBy(MethodBody body, int depth) {

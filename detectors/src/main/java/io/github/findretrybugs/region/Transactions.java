@@ -19,10 +19,10 @@ public final class Transactions {
     public Transactions(CodeModel code) {
         TransactionAttributes attributes = new TransactionAttributes(code);
         Proxies proxies = new Proxies(code);
-        AnnotatedTransactionFinder annotated = new AnnotatedTransactionFinder(code, attributes, proxies);
-        boundary = new TransactionBoundary(code, attributes, annotated, proxies);
         FunctionalValues functions = new FunctionalValues(code);
         TransactionHelpers helpers = new TransactionHelpers(code, functions);
+        AnnotatedTransactionFinder annotated = new AnnotatedTransactionFinder(code, attributes, proxies, helpers);
+        boundary = new TransactionBoundary(code, attributes, annotated, proxies);
         List<TransactionFinder> finders = List.of(
                 annotated,
                 new CallbackTransactionFinder(code, functions, helpers),

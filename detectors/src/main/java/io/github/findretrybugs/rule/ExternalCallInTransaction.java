@@ -57,14 +57,15 @@ public final class ExternalCallInTransaction implements Rule {
     private Finding finding(TransactionRegion region, Reach.Reached reached, Places places) {
         ExternalCall call = reached.call();
         Place begin = places.of(region.method(), region.line());
-        Place place = places.of(reached.chain().body().method(), call.site().line());
+        Place place = places.of(reached.chain().body().method(), reached.chain().lineOf(call.site()));
         List<Step> path = new ArrayList<>();
         List<String> way = new ArrayList<>();
         path.add(new Step(begin, "the transaction begins: " + region.cause()));
         List<Chain> links = reached.chain().links();
         for (int i = 1; i < links.size(); i++) {
             Chain link = links.get(i);
-            Place from = places.of(links.get(i - 1).body().method(), link.via().line());
+            Place from =
+                    places.of(links.get(i - 1).body().method(), links.get(i - 1).lineOf(link.via()));
             String note = link.note().isEmpty() ? "" : ", " + link.note();
             if (link.body().method().name().contains("$")) {
                 path.add(new Step(from, "runs a function made here" + note));

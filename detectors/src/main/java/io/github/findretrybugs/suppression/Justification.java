@@ -2,6 +2,9 @@ package io.github.findretrybugs.suppression;
 
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -34,14 +37,19 @@ public final class Justification {
      * Whether the words give a reason.
      *
      * @param text the justification, may be empty
+     * @param names what the suppression names; saying it over again, also in words, is no reason
      * @return false for nothing, for phrases such as {@code false positive}, and for the type's name over again
      */
-    public static boolean isSubstantial(String text) {
+    public static boolean isSubstantial(String text, Collection<String> names) {
+        Set<String> repeated = new HashSet<>();
+        names.forEach(
+                name -> repeated.addAll(List.of(name.toLowerCase(Locale.ROOT).split("_", -1))));
         Matcher words = WORD.matcher(UNTIL.matcher(text).replaceAll(" "));
         int substantial = 0;
         while (words.find()) {
             String word = words.group().toLowerCase(Locale.ROOT);
             if (!EMPTY_WORDS.contains(word)
+                    && !repeated.contains(word)
                     && !word.startsWith("frb_")
                     && !word.chars().allMatch(Character::isDigit)) {
                 substantial++;

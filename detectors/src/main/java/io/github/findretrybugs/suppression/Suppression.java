@@ -37,6 +37,11 @@ public record Suppression(
                 justification == null ? "" : justification.strip());
     }
 
+    /** Whether its words give a reason. */
+    public boolean isJustified() {
+        return Justification.isSubstantial(justification, values);
+    }
+
     /** Whether it names everything, ours among it. */
     public boolean isBlanket() {
         return values.isEmpty();
@@ -89,8 +94,12 @@ public record Suppression(
     /** The element as a person writes it: {@code com.acme.Orders.pay}. */
     public String element() {
         String type = className.replace('/', '.').replace('$', '.');
+        if (type.endsWith(".package-info")) {
+            return type.substring(0, type.length() - ".package-info".length());
+        }
         if (method != null) {
-            return type + "." + method.name();
+            String name = method.isConstructor() ? type.substring(type.lastIndexOf('.') + 1) : method.name();
+            return type + "." + name;
         }
         return field == null ? type : type + "." + field;
     }

@@ -31,14 +31,14 @@ public final class SuppressionWithoutJustification implements Rule {
     @Override
     public void judge(Evidence evidence, Consumer<Finding> found) {
         for (Suppression suppression : suppressions.all()) {
-            if (suppression.namesOurs() && !Justification.isSubstantial(suppression.justification())) {
+            if (suppression.namesOurs() && !suppression.isJustified()) {
                 found.accept(finding(suppression, evidence));
             }
         }
     }
 
     /** The finding for a suppression that is known to silence something of ours. */
-    Finding finding(Suppression suppression, Evidence evidence) {
+    public Finding finding(Suppression suppression, Evidence evidence) {
         Place place = place(suppression, evidence);
         String names = suppression.isBlanket() ? "everything" : String.join(", ", suppression.values());
         String words = suppression.justification().isEmpty()

@@ -1,0 +1,38 @@
+package io.github.findretrybugs.effect;
+
+import io.github.findretrybugs.bytecode.ClassFacts;
+import io.github.findretrybugs.bytecode.MethodFacts;
+import io.github.findretrybugs.flow.FieldWrite;
+import io.github.findretrybugs.flow.MethodBody;
+import io.github.findretrybugs.flow.Value;
+import io.github.findretrybugs.program.Program;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a followed class stores in its fields. */
+public final class FieldValues {
+
+    private final Program program;
+
+    public FieldValues(Program program) {
+        this.program = program;
+    }
+
+    /** A value together with the method that it is a value of. */
+    public record Stored(Value value, MethodBody body) {}
+
+    /** Everything that the field's own class stores in it. */
+    public List<Stored> of(Value.FieldContent field) {
+        List<Stored> values = new ArrayList<>();
+        ClassFacts owner = program.isFollowed(field.owner()) ? program.facts(field.owner()) : null;
+        for (MethodFacts method : owner == null ? List.<MethodFacts>of() : owner.methods()) {
+            MethodBody body = method.hasCode() ? program.body(method.ref()) : null;
+            for (FieldWrite write : body == null ? List.<FieldWrite>of() : body.writes()) {
+                if (write.owner().equals(field.owner()) && write.name().equals(field.name())) {
+                    values.add(new Stored(write.value(), body));
+                }
+            }
+        }
+        return values;
+    }
+}
