@@ -3,6 +3,7 @@ package io.github.findretrybugs.maven;
 import io.github.findretrybugs.analysis.Analysis;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -159,7 +160,7 @@ abstract class AbstractAnalysisMojo extends AbstractMojo {
             AnalysisRun.Tool tool =
                     new AnalysisRun.Tool(plugin.getVersion(), ExplainMojo.command(project, plugin), Analysis::run);
             new AnalysisRun(settings, subject, tool, getLog()).execute();
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new MojoExecutionException(e.getMessage(), e);
         }
     }

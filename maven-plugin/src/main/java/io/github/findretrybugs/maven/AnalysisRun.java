@@ -65,7 +65,12 @@ final class AnalysisRun {
      */
     void execute() throws MojoExecutionException, MojoFailureException {
         long start = System.nanoTime();
-        List<String> warnings = settings.classes().unmatched(judgedClasses());
+        Set<String> classes = classes();
+        List<String> warnings = unmatched(classes);
+        if (classes.stream().noneMatch(settings.classes()::accepts)) {
+            nothingSelected(classes.size());
+            return;
+        }
         AnalysisResult result = analyse();
         Report report = report(result);
 
@@ -77,13 +82,12 @@ final class AnalysisRun {
             log.warn(problem);
         }
         List<String> files = write(report);
-        ConsoleSummary.lines(report, Duration.ofNanos(System.nanoTime() - start), files)
-                .forEach(log::info);
+        log.info(joined(ConsoleSummary.lines(report, Duration.ofNanos(System.nanoTime() - start), files)));
         judge(report, warnings, files);
     }
 
-    /** The classes that there are to judge; that there are none is an error, as it would pass for a clean build. */
-    private Set<String> judgedClasses() throws MojoExecutionException {
+    /** The classes that there are; that there are none is an error, as it would pass for a clean build. */
+    private Set<String> classes() throws MojoExecutionException {
         Set<String> names = new TreeSet<>();
         for (ClassContainer container : subject.application()) {
             try {
@@ -93,18 +97,31 @@ final class AnalysisRun {
             }
         }
         if (names.isEmpty()) {
-            throw new MojoExecutionException("Nothing was analysed: there is no class in "
-                    + String.join(
-                            ", ",
-                            subject.application().stream()
-                                    .map(ClassContainer::name)
-                                    .toList()));
-        }
-        if (names.stream().noneMatch(settings.classes()::accepts)) {
-            throw new MojoExecutionException("Nothing was analysed: includeClasses and excludeClasses leave none of "
-                    + names.size() + (names.size() == 1 ? " class" : " classes"));
+            List<String> containers =
+                    subject.application().stream().map(ClassContainer::name).toList();
+            throw new MojoExecutionException(
+                    "Nothing was analysed: there is no class in " + String.join(", ", containers));
         }
         return names;
+    }
+
+    /** The patterns that match nothing; a parent's may be meant for another module, so those are looked at too. */
+    private List<String> unmatched(Set<String> classes) {
+        if (settings.classes().unmatched(classes).isEmpty()) {
+            return List.of();
+        }
+        Set<String> all = new TreeSet<>(classes);
+        all.addAll(subject.elsewhere().get());
+        return settings.classes().unmatched(all);
+    }
+
+    private void nothingSelected(int classes) throws MojoExecutionException {
+        String sentence =
+                "includeClasses and excludeClasses leave none of " + classes + (classes == 1 ? " class" : " classes");
+        if (subject.elsewhere().get().stream().noneMatch(settings.classes()::accepts)) {
+            throw new MojoExecutionException("Nothing was analysed: " + sentence);
+        }
+        log.info("Nothing to analyse in this module: " + sentence);
     }
 
     private AnalysisResult analyse() throws MojoExecutionException {
@@ -157,20 +174,22 @@ final class AnalysisRun {
                 && (settings.report().reachedBy(finding) || settings.fail().reachedBy(finding));
     }
 
+    /** Prints each finding as one entry, so that modules built at the same time don't mix their lines. */
     private void print(Report report) {
         for (ConsoleReport.Block block : new ConsoleReport(report, subject.base(), tool.explain()).blocks()) {
-            // All lines at one level, so that a quiet build still shows whole findings.
+            String text = joined(block.lines()) + System.lineSeparator();
             if (block.findings().stream().anyMatch(settings.fail()::reachedBy)) {
-                block.lines().forEach(log::error);
-                log.error("");
+                log.error(text);
             } else if (block.findings().stream().anyMatch(finding -> finding.level() != Level.NOTE)) {
-                block.lines().forEach(log::warn);
-                log.warn("");
+                log.warn(text);
             } else {
-                block.lines().forEach(log::info);
-                log.info("");
+                log.info(text);
             }
         }
+    }
+
+    private static String joined(List<String> lines) {
+        return String.join(System.lineSeparator(), lines);
     }
 
     private List<String> write(Report report) throws MojoExecutionException {

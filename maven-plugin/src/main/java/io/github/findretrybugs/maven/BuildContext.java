@@ -2,7 +2,6 @@ package io.github.findretrybugs.maven;
 
 import io.github.findretrybugs.maven.report.SourceTree;
 import java.io.File;
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,16 +10,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.TreeSet;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.project.MavenProject;
 
 /** The folders of the running build. */
 final class BuildContext {
-
-    /** Folders of sources that compilers for other languages read without adding them to the project's source roots. */
-    private static final List<String> OTHER_SOURCES = List.of("src/main/kotlin", "src/main/scala", "src/main/groovy");
 
     private final MavenProject project;
     private final MavenSession session;
@@ -73,31 +69,16 @@ final class BuildContext {
 
     /** The sources of all modules, this one's first. */
     SourceTree sources() {
-        Set<Path> roots = new LinkedHashSet<>(sourceRoots(project));
-        modules().forEach(module -> roots.addAll(sourceRoots(module)));
+        Set<Path> roots = new LinkedHashSet<>(ModuleSources.roots(project));
+        modules().forEach(module -> roots.addAll(ModuleSources.roots(module)));
         return new SourceTree(List.copyOf(roots), encoding);
     }
 
-    /** A module's folders of sources, generated ones too, also if what generates them didn't run in this build. */
-    static Set<Path> sourceRoots(MavenProject module) {
-        Set<Path> roots = new LinkedHashSet<>();
-        for (String root : module.getCompileSourceRoots()) {
-            roots.add(Path.of(root));
-        }
-        if (module.getBasedir() != null) {
-            Path folder = module.getBasedir().toPath();
-            OTHER_SOURCES.forEach(other -> roots.add(folder.resolve(other)));
-        }
-        Path generated = Path.of(module.getBuild().getDirectory(), "generated-sources");
-        if (Files.isDirectory(generated)) {
-            try (Stream<Path> folders = Files.list(generated)) {
-                folders.filter(Files::isDirectory).sorted().forEach(roots::add);
-            } catch (IOException e) {
-                // Reports go without these files' lines.
-                return roots;
-            }
-        }
-        return roots;
+    /** The classes that the sources of all modules declare, by internal name, as far as the files' names tell. */
+    Set<String> declaredClasses() {
+        Set<String> names = new TreeSet<>();
+        modules().forEach(module -> names.addAll(ModuleSources.declaredClasses(module)));
+        return names;
     }
 
     /**

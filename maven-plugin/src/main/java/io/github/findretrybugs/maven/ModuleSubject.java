@@ -12,9 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.logging.Log;
@@ -22,9 +20,6 @@ import org.apache.maven.project.MavenProject;
 
 /** A module of the build as the subject of an analysis. */
 final class ModuleSubject {
-
-    private static final Pattern SOURCE = Pattern.compile(".+\\.(java|kt|scala|groovy)");
-    private static final Set<String> WITHOUT_CLASSES = Set.of("package-info.java", "module-info.java");
 
     private final BuildContext context;
     private final MavenProject project;
@@ -50,7 +45,7 @@ final class ModuleSubject {
         Path classes = Path.of(project.getBuild().getOutputDirectory());
         ClassContainer own = new DirectoryContainer(classes);
         if (!Files.isDirectory(classes) || own.classNames().isEmpty()) {
-            if (!hasSources()) {
+            if (ModuleSources.declaredClasses(project).isEmpty()) {
                 log.info("Nothing to analyse: the module has no sources");
                 return null;
             }
@@ -66,24 +61,11 @@ final class ModuleSubject {
                 List.of(own),
                 classPath,
                 packages(modules),
+                context::declaredClasses,
                 List.of(),
                 context.sources(),
                 context.base(),
                 context.root());
-    }
-
-    private boolean hasSources() throws IOException {
-        for (Path root : BuildContext.sourceRoots(project)) {
-            if (Files.isDirectory(root)) {
-                try (Stream<Path> files = Files.walk(root)) {
-                    if (files.map(file -> file.getFileName().toString())
-                            .anyMatch(name -> SOURCE.matcher(name).matches() && !WITHOUT_CLASSES.contains(name))) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
     }
 
     private void addClassPath(List<ClassContainer> classPath, List<ClassContainer> modules) {

@@ -65,6 +65,7 @@ public final class ScanMojo extends AbstractAnalysisMojo {
                     application,
                     libraries,
                     Set.of(),
+                    Set::of,
                     problems,
                     context.sources(),
                     context.base(),

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
  * @param application the code that findings may stand in
  * @param classPath the code it was compiled against
  * @param followed package prefixes of class path code that belongs to the same project
+ * @param elsewhere the classes of the build's other modules, by internal name, which a pattern may be meant for
  * @param problems what could not be opened and is left out
  * @param sources its source files
  * @param base the folder that the terminal is in
@@ -26,6 +28,7 @@ record Subject(
         List<ClassContainer> application,
         List<ClassContainer> classPath,
         Set<String> followed,
+        Supplier<Set<String>> elsewhere,
         List<String> problems,
         SourceTree sources,
         Path base,

@@ -43,6 +43,7 @@ class AnalysisRunTest {
     private List<String> includes = List.of();
     private Bar fail = ERRORS;
     private boolean strict;
+    private Set<String> elsewhere = Set.of();
 
     @TempDir
     Path root;
@@ -62,9 +63,9 @@ class AnalysisRunTest {
                 "1 finding fails the build: mend it, or suppress it with a justification, as printed above."
                         + " All are in out/find-retry-bugs.sarif",
                 e.getMessage());
-        assertTrue(log.lines().stream().anyMatch(line -> line.startsWith("ERROR   Suppress  @SuppressFBWarnings")));
-        assertTrue(log.lines().stream().anyMatch(line -> line.startsWith("INFO   Suppress  @SuppressFBWarnings")));
-        assertTrue(log.lines().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 1 note"));
+        assertTrue(log.text().contains("ERROR shop/src/main/java/com/acme/Mailer.java:6: FRB_"));
+        assertTrue(log.text().contains("INFO shop/src/main/java/com/acme/Mailer.java:6: FRB_"));
+        assertTrue(log.text().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 1 note"));
         assertTrue(Files.isRegularFile(root.resolve("out/find-retry-bugs.xml")));
         assertTrue(Files.isRegularFile(root.resolve("out/find-retry-bugs.sarif")));
     }
@@ -73,14 +74,14 @@ class AnalysisRunTest {
     void below_the_bar_it_is_reported_only() throws Exception {
         fail = new Bar(Optional.empty(), Confidence.LOW);
         run(result(List.of(ERROR, UNSURE), List.of()));
-        assertTrue(log.lines().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 0 notes"));
+        assertTrue(log.text().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 0 notes"));
     }
 
     @Test
     void what_fails_is_reported_even_below_the_report_s_bar() {
         fail = new Bar(Optional.of(Level.ERROR), Confidence.LOW);
         assertThrows(MojoFailureException.class, () -> run(result(List.of(UNSURE), List.of())));
-        assertTrue(log.lines().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 0 notes"));
+        assertTrue(log.text().contains("INFO Find Retry Bugs 1.2.3: 1 error, 0 warnings, 0 notes"));
     }
 
     @Test
@@ -103,6 +104,18 @@ class AnalysisRunTest {
         strict = true;
         MojoExecutionException e = assertThrows(MojoExecutionException.class, () -> run(result(List.of(), List.of())));
         assertEquals("In strict mode: includeClasses: no class matches org.**", e.getMessage());
+    }
+
+    @Test
+    void a_pattern_may_be_meant_for_another_module() throws Exception {
+        includes = List.of("org.**");
+        elsewhere = Set.of("org/Other");
+        strict = true;
+        run(result(List.of(ERROR), List.of()));
+        assertEquals(
+                List.of(
+                        "INFO Nothing to analyse in this module: includeClasses and excludeClasses leave none of 1 class"),
+                log.lines());
     }
 
     @Test
@@ -163,6 +176,7 @@ class AnalysisRunTest {
                 List.of(new DirectoryContainer(root.resolve("classes"))),
                 List.of(),
                 Set.of(),
+                () -> elsewhere,
                 List.of(),
                 Samples.sources(root),
                 root,

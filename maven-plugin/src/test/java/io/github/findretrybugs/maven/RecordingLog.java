@@ -4,13 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 
-/** Keeps what is logged, each line with its level. */
+/** Keeps what is logged, each entry with its level. */
 final class RecordingLog extends SystemStreamLog {
 
     private final List<String> lines = new ArrayList<>();
 
     List<String> lines() {
         return lines;
+    }
+
+    String text() {
+        return String.join("\n", lines);
     }
 
     @Override
