@@ -138,6 +138,7 @@ public final class Effects {
                 impact,
                 verb,
                 fact.attribute("enlists", ""),
+                fact.attribute("request", "").equals("receiver"),
                 confidence);
     }
 
@@ -196,7 +197,7 @@ public final class Effects {
         if (returned != null && returned.endsWith("/Call")) {
             return null;
         }
-        return new ExternalCall(call, call.target(), "http", impact(verb), verb, "", Confidence.NORMAL);
+        return new ExternalCall(call, call.target(), "http", impact(verb), verb, "", false, Confidence.NORMAL);
     }
 
     private Fact injected(Value receiver) {

@@ -13,7 +13,15 @@ import io.github.findretrybugs.rule.Confidence;
  * @param impact what it does to the other side
  * @param verb the HTTP method, or empty
  * @param enlists the kind of transaction that the call takes part in where there is one, such as {@code jta}; or empty
+ * @param isRequestItself whether the object it is called on is the one request, so that a second call sends nothing more
  * @param confidence how sure it is that this is such a call
  */
 public record ExternalCall(
-        CallSite site, MethodRef api, String kind, Impact impact, String verb, String enlists, Confidence confidence) {}
+        CallSite site,
+        MethodRef api,
+        String kind,
+        Impact impact,
+        String verb,
+        String enlists,
+        boolean isRequestItself,
+        Confidence confidence) {}

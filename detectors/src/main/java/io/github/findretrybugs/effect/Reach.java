@@ -228,7 +228,9 @@ public final class Reach {
         private void look(CallSite call, Chain chain, Confidence confidence) {
             ExternalCall external = effects.external(call, chain);
             if (external != null) {
-                found.putIfAbsent(call, new Reached(external, chain, confidence.and(external.confidence())));
+                if (!isSameRequest(call, chain.body())) {
+                    found.putIfAbsent(call, new Reached(external, chain, confidence.and(external.confidence())));
+                }
                 return;
             }
             Fact publish = effects.fact(Role.EVENT_PUBLISH, call);
@@ -247,6 +249,25 @@ public final class Reach {
             } else {
                 followAll(call, targets, chain, confidence);
             }
+        }
+
+        /** Asks again about a request already sent: the status of a connection, then its stream. */
+        private boolean isSameRequest(CallSite call, MethodBody body) {
+            if (!(call.receiver() instanceof Value.Result || call.receiver() instanceof Value.Created)) {
+                return false;
+            }
+            for (CallSite earlier : body.calls()) {
+                if (earlier == call) {
+                    return false;
+                }
+                Reached sent = found.get(earlier);
+                if (sent != null
+                        && sent.call().isRequestItself()
+                        && call.receiver().equals(earlier.receiver())) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         /** A function that was kept in a field, or that a helper made, and that is run by this call. */
@@ -272,11 +293,19 @@ public final class Reach {
                     .count();
             for (MethodFacts method : calling) {
                 boolean chosen = unconditional == 1 && !targets.conditional().contains(method);
-                boolean sure = !targets.cut() && (calling.size() == targets.alternatives() || chosen);
+                boolean all = calling.size() == targets.alternatives();
+                boolean sure = !targets.cut() && (all || chosen || isChosenWhileRunning(call.receiver()));
                 String note =
                         calling.size() + " of " + targets.alternatives() + " implementations make an external call";
                 follow(call, method, chain, confidence.and(sure ? Confidence.NORMAL : Confidence.LOW), note);
             }
+        }
+
+        /** Taken out of a map or a list: each of the implementations is in use. */
+        private boolean isChosenWhileRunning(Value receiver) {
+            return receiver.alternatives().stream()
+                    .anyMatch(value -> value instanceof Value.Result result
+                            && !program.isFollowed(result.call().target().owner()));
         }
 
         private void follow(CallSite call, MethodFacts target, Chain chain, Confidence confidence, String note) {

@@ -65,7 +65,7 @@ final class RowCheck {
     private static String attributeNames(Row row, TypeShape type) {
         for (Map.Entry<String, String> attribute : row.fact().attributes().entrySet()) {
             List<String> names = List.of();
-            if (NAMES_OF_ATTRIBUTES.contains(attribute.getKey())) {
+            if (NAMES_OF_ATTRIBUTES.contains(attribute.getKey()) && !isConstant(attribute)) {
                 names = List.of(attribute.getValue().split(",", -1));
             } else if (attribute.getKey().equals("verb")) {
                 names = verbAttribute(attribute.getValue());
@@ -77,6 +77,11 @@ final class RowCheck {
             }
         }
         return regexes(row.fact());
+    }
+
+    /** An annotation that means nothing but read-only has no attribute for it. */
+    private static boolean isConstant(Map.Entry<String, String> attribute) {
+        return attribute.getKey().equals("readonly") && attribute.getValue().equals("always");
     }
 
     private static List<String> verbAttribute(String value) {
