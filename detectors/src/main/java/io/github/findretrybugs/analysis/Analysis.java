@@ -2,15 +2,15 @@ package io.github.findretrybugs.analysis;
 
 import io.github.findretrybugs.catalog.Catalog;
 import io.github.findretrybugs.effect.CodeModel;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Place;
+import io.github.findretrybugs.finding.RuleType;
 import io.github.findretrybugs.program.Program;
 import io.github.findretrybugs.region.Mentions;
 import io.github.findretrybugs.region.TransactionRegion;
 import io.github.findretrybugs.rule.Evidence;
 import io.github.findretrybugs.rule.ExternalCallInTransaction;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Place;
 import io.github.findretrybugs.rule.Rule;
-import io.github.findretrybugs.rule.RuleType;
 import io.github.findretrybugs.suppression.Suppression;
 import io.github.findretrybugs.suppression.SuppressionWithoutJustification;
 import io.github.findretrybugs.suppression.Suppressions;

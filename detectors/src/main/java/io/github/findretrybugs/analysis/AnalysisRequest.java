@@ -1,7 +1,7 @@
 package io.github.findretrybugs.analysis;
 
 import io.github.findretrybugs.bytecode.ClassContainer;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.RuleType;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.findretrybugs.analysis;
 
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Place;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Place;
 import java.util.List;
 import java.util.SortedMap;
 

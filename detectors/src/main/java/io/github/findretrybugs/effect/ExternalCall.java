@@ -1,8 +1,8 @@
 package io.github.findretrybugs.effect;
 
 import io.github.findretrybugs.bytecode.MethodRef;
+import io.github.findretrybugs.finding.Confidence;
 import io.github.findretrybugs.flow.CallSite;
-import io.github.findretrybugs.rule.Confidence;
 
 /**
  * A call that leaves the process for a system that the local transaction does not cover.

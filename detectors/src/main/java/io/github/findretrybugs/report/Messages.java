@@ -1,7 +1,7 @@
 package io.github.findretrybugs.report;
 
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.RuleType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.EnumMap;

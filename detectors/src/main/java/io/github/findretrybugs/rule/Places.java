@@ -3,6 +3,7 @@ package io.github.findretrybugs.rule;
 import io.github.findretrybugs.bytecode.ClassFacts;
 import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.bytecode.MethodRef;
+import io.github.findretrybugs.finding.Place;
 import io.github.findretrybugs.program.Program;
 import io.github.findretrybugs.program.SourceMethods;
 

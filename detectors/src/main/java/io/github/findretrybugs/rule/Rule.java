@@ -1,5 +1,7 @@
 package io.github.findretrybugs.rule;
 
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.RuleType;
 import java.util.function.Consumer;
 
 /** One bug pattern: a question to the evidence. */

@@ -8,7 +8,7 @@ import io.github.findretrybugs.analysis.Analysis;
 import io.github.findretrybugs.analysis.AnalysisRequest;
 import io.github.findretrybugs.analysis.AnalysisResult;
 import io.github.findretrybugs.bytecode.ClassContainer;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.RuleType;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.LocalDate;

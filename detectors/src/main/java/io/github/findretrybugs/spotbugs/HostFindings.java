@@ -5,10 +5,10 @@ import edu.umd.cs.findbugs.ClassAnnotation;
 import edu.umd.cs.findbugs.MethodAnnotation;
 import edu.umd.cs.findbugs.Priorities;
 import edu.umd.cs.findbugs.SourceLineAnnotation;
-import io.github.findretrybugs.rule.Confidence;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Place;
-import io.github.findretrybugs.rule.Step;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Place;
+import io.github.findretrybugs.finding.Step;
 
 /** Says a finding in SpotBugs' words. */
 final class HostFindings {

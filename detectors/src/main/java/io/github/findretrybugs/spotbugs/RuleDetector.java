@@ -5,8 +5,8 @@ import edu.umd.cs.findbugs.Detector2;
 import edu.umd.cs.findbugs.classfile.ClassDescriptor;
 import edu.umd.cs.findbugs.classfile.Global;
 import io.github.findretrybugs.analysis.AnalysisResult;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.RuleType;
 
 /**
  * A rule as a detector that the user of SpotBugs can switch on and off. The engine does the work once for all of them, when the

@@ -2,7 +2,7 @@ package io.github.findretrybugs.suppression;
 
 import io.github.findretrybugs.bytecode.AnnotationFacts;
 import io.github.findretrybugs.bytecode.MethodRef;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.RuleType;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;

@@ -2,15 +2,15 @@ package io.github.findretrybugs.suppression;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
 import io.github.findretrybugs.bytecode.MethodFacts;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Level;
+import io.github.findretrybugs.finding.Place;
+import io.github.findretrybugs.finding.RuleType;
+import io.github.findretrybugs.finding.Step;
 import io.github.findretrybugs.flow.MethodBody;
-import io.github.findretrybugs.rule.Confidence;
 import io.github.findretrybugs.rule.Evidence;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Level;
-import io.github.findretrybugs.rule.Place;
 import io.github.findretrybugs.rule.Rule;
-import io.github.findretrybugs.rule.RuleType;
-import io.github.findretrybugs.rule.Step;
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import edu.umd.cs.findbugs.BugPattern;
 import edu.umd.cs.findbugs.Plugin;
 import edu.umd.cs.findbugs.PluginException;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.RuleType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

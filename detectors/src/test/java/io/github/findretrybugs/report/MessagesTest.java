@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.findretrybugs.rule.Confidence;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Level;
-import io.github.findretrybugs.rule.Place;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Level;
+import io.github.findretrybugs.finding.Place;
+import io.github.findretrybugs.finding.RuleType;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package io.github.findretrybugs.maven;
 
-import io.github.findretrybugs.rule.Confidence;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Level;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Level;
 import java.util.Optional;
 
 /**

@@ -1,9 +1,9 @@
 package io.github.findretrybugs.maven;
 
+import io.github.findretrybugs.finding.RuleType;
 import io.github.findretrybugs.maven.report.RulePage;
 import io.github.findretrybugs.report.Messages;
 import io.github.findretrybugs.report.RuleText;
-import io.github.findretrybugs.rule.RuleType;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.AbstractMojo;

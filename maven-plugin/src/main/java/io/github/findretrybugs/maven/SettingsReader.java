@@ -1,8 +1,8 @@
 package io.github.findretrybugs.maven;
 
-import io.github.findretrybugs.rule.Confidence;
-import io.github.findretrybugs.rule.Level;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Level;
+import io.github.findretrybugs.finding.RuleType;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.findretrybugs.maven;
 
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.RuleType;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;

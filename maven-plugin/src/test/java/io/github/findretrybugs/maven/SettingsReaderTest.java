@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.findretrybugs.rule.Confidence;
-import io.github.findretrybugs.rule.Level;
-import io.github.findretrybugs.rule.RuleType;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Level;
+import io.github.findretrybugs.finding.RuleType;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

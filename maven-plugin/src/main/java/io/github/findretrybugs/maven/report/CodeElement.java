@@ -1,6 +1,6 @@
 package io.github.findretrybugs.maven.report;
 
-import io.github.findretrybugs.rule.Place;
+import io.github.findretrybugs.finding.Place;
 import java.util.regex.Pattern;
 
 /** How a developer calls the code that a place is in: without what compilers add to names. */

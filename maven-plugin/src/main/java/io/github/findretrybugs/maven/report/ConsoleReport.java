@@ -1,11 +1,11 @@
 package io.github.findretrybugs.maven.report;
 
-import io.github.findretrybugs.rule.Confidence;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Level;
-import io.github.findretrybugs.rule.Place;
-import io.github.findretrybugs.rule.RuleType;
-import io.github.findretrybugs.rule.Step;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Level;
+import io.github.findretrybugs.finding.Place;
+import io.github.findretrybugs.finding.RuleType;
+import io.github.findretrybugs.finding.Step;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

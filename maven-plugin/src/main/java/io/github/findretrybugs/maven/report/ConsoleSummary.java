@@ -2,7 +2,7 @@ package io.github.findretrybugs.maven.report;
 
 import io.github.findretrybugs.analysis.AnalysisResult;
 import io.github.findretrybugs.analysis.AnalysisResult.SuppressedFinding;
-import io.github.findretrybugs.rule.Level;
+import io.github.findretrybugs.finding.Level;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

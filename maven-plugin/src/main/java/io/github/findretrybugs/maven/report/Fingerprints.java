@@ -1,6 +1,6 @@
 package io.github.findretrybugs.maven.report;
 
-import io.github.findretrybugs.rule.Finding;
+import io.github.findretrybugs.finding.Finding;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -2,7 +2,7 @@ package io.github.findretrybugs.maven.report;
 
 import io.github.findretrybugs.bytecode.ClassContainer;
 import io.github.findretrybugs.bytecode.LineRange;
-import io.github.findretrybugs.rule.Place;
+import io.github.findretrybugs.finding.Place;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

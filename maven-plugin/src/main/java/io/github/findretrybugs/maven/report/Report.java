@@ -2,9 +2,9 @@ package io.github.findretrybugs.maven.report;
 
 import io.github.findretrybugs.analysis.AnalysisResult;
 import io.github.findretrybugs.analysis.AnalysisResult.SuppressedFinding;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Level;
 import io.github.findretrybugs.report.Messages;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Level;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package io.github.findretrybugs.maven.report;
 
-import io.github.findretrybugs.rule.Place;
+import io.github.findretrybugs.finding.Place;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;

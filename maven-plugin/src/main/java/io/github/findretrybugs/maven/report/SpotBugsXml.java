@@ -1,12 +1,12 @@
 package io.github.findretrybugs.maven.report;
 
 import io.github.findretrybugs.bytecode.LineRange;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Level;
+import io.github.findretrybugs.finding.Place;
+import io.github.findretrybugs.finding.RuleType;
+import io.github.findretrybugs.finding.Step;
 import io.github.findretrybugs.report.RuleText;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Level;
-import io.github.findretrybugs.rule.Place;
-import io.github.findretrybugs.rule.RuleType;
-import io.github.findretrybugs.rule.Step;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Optional;

@@ -6,9 +6,9 @@ import static io.github.findretrybugs.maven.report.Samples.suppressed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.findretrybugs.analysis.AnalysisResult;
-import io.github.findretrybugs.rule.Confidence;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Level;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Level;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

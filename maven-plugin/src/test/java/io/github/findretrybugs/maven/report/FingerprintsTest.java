@@ -5,9 +5,9 @@ import static io.github.findretrybugs.maven.report.Samples.place;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.github.findretrybugs.rule.Confidence;
-import io.github.findretrybugs.rule.Finding;
-import io.github.findretrybugs.rule.Level;
+import io.github.findretrybugs.finding.Confidence;
+import io.github.findretrybugs.finding.Finding;
+import io.github.findretrybugs.finding.Level;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package io.github.findretrybugs.rule;
+package io.github.findretrybugs.finding;
 
 /** How bad a finding is if it is right. A build fails on {@link #ERROR} unless told otherwise. */
 public enum Level {

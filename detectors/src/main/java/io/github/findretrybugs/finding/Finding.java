@@ -1,4 +1,4 @@
-package io.github.findretrybugs.rule;
+package io.github.findretrybugs.finding;
 
 import java.util.Comparator;
 import java.util.List;

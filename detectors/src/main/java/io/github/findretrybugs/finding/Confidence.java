@@ -1,4 +1,4 @@
-package io.github.findretrybugs.rule;
+package io.github.findretrybugs.finding;
 
 /** How well a finding is proved; says nothing about how bad it is, which is its {@link Level}. */
 public enum Confidence {

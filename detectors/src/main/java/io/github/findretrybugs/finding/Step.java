@@ -1,4 +1,4 @@
-package io.github.findretrybugs.rule;
+package io.github.findretrybugs.finding;
 
 /**
  * One line of the path that proves a finding.
