@@ -15,6 +15,8 @@ public enum Role {
     CALL_TYPE("call.type", "kind!", "effect!", "reads", "idempotent", "except", "enlists"),
     /** A method of a type that has {@link #CALL} or {@link #CALL_TYPE} and yet stays in the process: parses, signs, builds. */
     LOCAL("local"),
+    /** A method whose result is made from something in the process, so that calls on it reach nobody. */
+    LOCAL_SOURCE("local.source"),
     /** A builder's step, constructor or constant that fixes an HTTP request's method. */
     VERB("verb", "verb!"),
     /** An annotation that makes an interface a remote client, each abstract method a call. */
@@ -22,7 +24,7 @@ public enum Role {
     /** An annotation on a field or parameter that makes its value a remote client. */
     CLIENT_INJECTION("client.injection", "kind!", "effect!"),
     /** An annotation on a client's method that fixes the HTTP method. */
-    VERB_ANNOTATION("verb.annotation", "verb!", "kind"),
+    VERB_ANNOTATION("verb.annotation", "verb!", "kind", "sends"),
 
     /** An annotation that runs a method in a transaction. */
     TX_ANNOTATION("tx.annotation", "propagation", "default!", "readonly", "manager", "self-calls!", "system"),

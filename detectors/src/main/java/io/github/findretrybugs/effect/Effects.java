@@ -1,7 +1,6 @@
 package io.github.findretrybugs.effect;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
-import io.github.findretrybugs.bytecode.ClassNames;
 import io.github.findretrybugs.bytecode.FieldFacts;
 import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.bytecode.MethodRef;
@@ -41,6 +40,7 @@ public final class Effects {
     private final AnnotationLookup annotations;
     private final Catalog catalog;
     private final RequestVerbs verbs;
+    private final LocalSources localSources;
 
     public Effects(Program program, Dispatcher dispatcher, AnnotationLookup annotations, Catalog catalog) {
         this.program = program;
@@ -48,6 +48,7 @@ public final class Effects {
         this.annotations = annotations;
         this.catalog = catalog;
         this.verbs = new RequestVerbs(program, dispatcher, catalog);
+        this.localSources = new LocalSources(this);
     }
 
     /** What the catalogue says of the call in that role; null if nothing. */
@@ -76,13 +77,20 @@ public final class Effects {
         }
         Fact fact = fact(Role.CALL, call);
         if (fact != null) {
-            return byMethod(call, fact, where);
+            return isOnLocalSource(call, where) ? null : byMethod(call, fact, where);
         }
         if (call.dispatch() == CallSite.Dispatch.STATIC || call.target().isConstructor()) {
             return null;
         }
         ExternalCall client = throughInterface(call);
         return client != null ? client : byType(call);
+    }
+
+    private boolean isOnLocalSource(CallSite call, Chain where) {
+        return localSources.isLocal(call.receiver(), where)
+                || (call.receiver() == null
+                        && call.arguments().size() == 1
+                        && localSources.isLocal(call.arguments().get(0), where));
     }
 
     private ExternalCall byMethod(CallSite call, Fact fact, Chain where) {
@@ -193,8 +201,7 @@ public final class Effects {
         if (!dispatcher.targets(call).methods().isEmpty()) {
             return null;
         }
-        String returned = ClassNames.returned(method.ref().descriptor());
-        if (returned != null && returned.endsWith("/Call")) {
+        if (verbs.isSentLater(method)) {
             return null;
         }
         return new ExternalCall(call, call.target(), "http", impact(verb), verb, "", false, Confidence.NORMAL);

@@ -14,9 +14,11 @@ import io.github.findretrybugs.program.Program;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 
@@ -113,13 +115,13 @@ public final class Reach {
     }
 
     /** Whether any external call is reached from the method at all, boundaries apart. */
-    private boolean reachesAny(MethodFacts method) {
+    private boolean reachesAny(MethodFacts method, BiConsumer<CallSite, MethodBody> unknown) {
         Boolean known = reaching.get(method.ref());
         if (known == null) {
             reaching.put(method.ref(), false);
             MethodBody body = program.body(method.ref());
             known = body != null
-                    && !from(List.of(Start.whole(body)), Anywhere.INSTANCE, (call, where) -> {})
+                    && !from(List.of(Start.whole(body)), Anywhere.INSTANCE, unknown)
                             .isEmpty();
             reaching.put(method.ref(), known);
         }
@@ -148,6 +150,7 @@ public final class Reach {
         private final Map<Confidence, List<Item>> waiting = new EnumMap<>(Confidence.class);
         private final Map<MethodRef, Confidence> entered = new HashMap<>();
         private final Map<CallSite, Reached> found = new LinkedHashMap<>();
+        private final Set<Object> sent = new HashSet<>();
 
         Walk(Boundary boundary, BiConsumer<CallSite, MethodBody> unknown) {
             this.boundary = boundary;
@@ -228,15 +231,20 @@ public final class Reach {
         private void look(CallSite call, Chain chain, Confidence confidence) {
             ExternalCall external = effects.external(call, chain);
             if (external != null) {
-                if (!isSameRequest(call, chain.body())) {
-                    found.putIfAbsent(call, new Reached(external, chain, confidence.and(external.confidence())));
+                if (!found.containsKey(call) && !isSentAlready(external, chain)) {
+                    found.put(call, new Reached(external, chain, confidence.and(external.confidence())));
                 }
                 return;
             }
             Fact publish = effects.fact(Role.EVENT_PUBLISH, call);
             if (publish != null) {
                 for (MethodFacts listener : listeners.of(call, publish)) {
-                    follow(call, listener, chain, confidence, "which listens to the event");
+                    follow(
+                            call,
+                            listener,
+                            chain,
+                            confidence,
+                            "handled in the same thread by " + listener.ref().display());
                 }
                 return;
             }
@@ -251,23 +259,19 @@ public final class Reach {
             }
         }
 
-        /** Asks again about a request already sent: the status of a connection, then its stream. */
-        private boolean isSameRequest(CallSite call, MethodBody body) {
-            if (!(call.receiver() instanceof Value.Result || call.receiver() instanceof Value.Created)) {
+        /** Asks again about a request already sent: the status of a connection, then its stream; also in a helper. */
+        private boolean isSentAlready(ExternalCall call, Chain chain) {
+            if (!call.isRequestItself()) {
                 return false;
             }
-            for (CallSite earlier : body.calls()) {
-                if (earlier == call) {
-                    return false;
-                }
-                Reached sent = found.get(earlier);
-                if (sent != null
-                        && sent.call().isRequestItself()
-                        && call.receiver().equals(earlier.receiver())) {
-                    return true;
-                }
+            Value request = call.site().receiver();
+            Chain at = chain;
+            while (request instanceof Value.Parameter parameter && at.argument(parameter) != null) {
+                request = at.argument(parameter);
+                at = at.caller();
             }
-            return false;
+            boolean oneObject = request instanceof Value.Result || request instanceof Value.Created;
+            return oneObject && !sent.add(Map.entry(at.body().method(), request));
         }
 
         /** A function that was kept in a field, or that a helper made, and that is run by this call. */
@@ -286,8 +290,9 @@ public final class Reach {
         }
 
         private void followAll(CallSite call, Dispatcher.Targets targets, Chain chain, Confidence confidence) {
-            List<MethodFacts> calling =
-                    targets.methods().stream().filter(Reach.this::reachesAny).toList();
+            List<MethodFacts> calling = targets.methods().stream()
+                    .filter(method -> reachesAny(method, unknown))
+                    .toList();
             long unconditional = targets.methods().stream()
                     .filter(method -> !targets.conditional().contains(method))
                     .count();
@@ -301,11 +306,12 @@ public final class Reach {
             }
         }
 
-        /** Taken out of a map or a list: each of the implementations is in use. */
+        /** Taken out of a map or a list, or asked for by name or kind: each of the implementations is in use. */
         private boolean isChosenWhileRunning(Value receiver) {
             return receiver.alternatives().stream()
                     .anyMatch(value -> value instanceof Value.Result result
-                            && !program.isFollowed(result.call().target().owner()));
+                            && (!program.isFollowed(result.call().target().owner())
+                                    || !result.call().arguments().isEmpty()));
         }
 
         private void follow(CallSite call, MethodFacts target, Chain chain, Confidence confidence, String note) {

@@ -126,6 +126,8 @@ final class RequestVerbs {
                     return null;
                 }
             }
+            // What comes out of an Optional or a list was put in somewhere else.
+            lost |= call.target().owner().startsWith("java/util/");
             add(call.receiver(), where);
             for (int i = 0; i < call.arguments().size(); i++) {
                 if (mayHoldRequest(call.target().parameter(i))) {
@@ -224,6 +226,13 @@ final class RequestVerbs {
                 ? null
                 : owner.method(call.target().name(), call.target().descriptor());
         return method == null ? null : annotatedVerb(method);
+    }
+
+    /** Whether a client's annotated method only builds the request, and another call sends it. */
+    boolean isSentLater(MethodFacts method) {
+        return method.annotations().stream()
+                .map(annotation -> catalog.type(Role.VERB_ANNOTATION, annotation.type(), program))
+                .anyMatch(fact -> fact != null && fact.attribute("sends", "").equals("later"));
     }
 
     /** The verb that an annotation on a client's method names; null if there is none. */
