@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public enum Role {
     /** A method that calls another system. */
-    CALL("call", "kind!", "effect!", "verb", "request", "enlists", "waits"),
+    CALL("call", "kind!", "effect!", "verb", "request", "enlists", "waits", "source"),
     /** A type of which every public method calls another system, but for those named or matched by {@code except}. */
     CALL_TYPE("call.type", "kind!", "effect!", "reads", "idempotent", "except", "enlists"),
     /** A method of a type that has {@link #CALL} or {@link #CALL_TYPE} and yet stays in the process: parses, signs, builds. */
@@ -57,6 +57,8 @@ public enum Role {
     /** An annotation that turns transactions on; {@code mode} names the attribute that may say ASPECTJ. */
     TX_ENABLE("tx.enable", "mode"),
 
+    /** A method that keeps its functional argument and does not run it: a collection's {@code add}. */
+    KEEPS("keeps"),
     /** A method that hands its functional argument to another thread. */
     THREAD_SUBMIT("thread.submit", "run!"),
     /** An annotation that runs a method on another thread. */

@@ -48,7 +48,7 @@ public final class Effects {
         this.annotations = annotations;
         this.catalog = catalog;
         this.verbs = new RequestVerbs(program, dispatcher, catalog);
-        this.localSources = new LocalSources(this);
+        this.localSources = new LocalSources(program, dispatcher, this);
     }
 
     /** What the catalogue says of the call in that role; null if nothing. */
@@ -77,7 +77,7 @@ public final class Effects {
         }
         Fact fact = fact(Role.CALL, call);
         if (fact != null) {
-            return isOnLocalSource(call, where) ? null : byMethod(call, fact, where);
+            return fact.attribute("source").isPresent() ? bySource(call, fact, where) : byMethod(call, fact, where);
         }
         if (call.dispatch() == CallSite.Dispatch.STATIC || call.target().isConstructor()) {
             return null;
@@ -86,11 +86,20 @@ public final class Effects {
         return client != null ? client : byType(call);
     }
 
-    private boolean isOnLocalSource(CallSite call, Chain where) {
-        return localSources.isLocal(call.receiver(), where)
-                || (call.receiver() == null
-                        && call.arguments().size() == 1
-                        && localSources.isLocal(call.arguments().get(0), where));
+    /** What decides whether a call leaves the process where the catalogue says that it may not. */
+    private ExternalCall bySource(CallSite call, Fact fact, Chain where) {
+        LocalSources.Source source = localSources.of(
+                call.receiver() != null || call.arguments().isEmpty()
+                        ? call.receiver()
+                        : call.arguments().get(0),
+                where);
+        if (source == LocalSources.Source.LOCAL) {
+            return null;
+        }
+        ExternalCall external = byMethod(call, fact, where);
+        boolean sure = source == LocalSources.Source.ADDRESS
+                || !fact.attribute("source", "").equals("needed");
+        return sure ? external : external.atMost(Confidence.LOW);
     }
 
     private ExternalCall byMethod(CallSite call, Fact fact, Chain where) {

@@ -88,7 +88,7 @@ public final class Reach {
     private final Effects effects;
     private final FunctionUses uses;
     private final EventListeners listeners;
-    private final Map<MethodRef, Boolean> reaching = new HashMap<>();
+    private final ExternalReach reaching;
 
     public Reach(CodeModel code) {
         program = code.program();
@@ -97,6 +97,7 @@ public final class Reach {
         effects = code.effects();
         uses = code.uses();
         listeners = new EventListeners(code);
+        reaching = new ExternalReach(code, functions, listeners);
     }
 
     /**
@@ -112,34 +113,6 @@ public final class Reach {
             walk.begin(start);
         }
         return walk.run();
-    }
-
-    /** Whether any external call is reached from the method at all, boundaries apart. */
-    private boolean reachesAny(MethodFacts method, BiConsumer<CallSite, MethodBody> unknown) {
-        Boolean known = reaching.get(method.ref());
-        if (known == null) {
-            reaching.put(method.ref(), false);
-            MethodBody body = program.body(method.ref());
-            known = body != null
-                    && !from(List.of(Start.whole(body)), Anywhere.INSTANCE, unknown)
-                            .isEmpty();
-            reaching.put(method.ref(), known);
-        }
-        return known;
-    }
-
-    private enum Anywhere implements Boundary {
-        INSTANCE;
-
-        @Override
-        public Crossing crossing(CallSite call, MethodFacts target) {
-            return Crossing.INSIDE;
-        }
-
-        @Override
-        public boolean isSkipped(MethodBody body, int instruction) {
-            return false;
-        }
     }
 
     /** One walk: the surest ways first, within them the shortest. */
@@ -276,34 +249,36 @@ public final class Reach {
 
         /** A function that was kept in a field, or that a helper made, and that is run by this call. */
         private void lookAtKeptFunction(CallSite call, Chain chain, Confidence confidence) {
-            if (call.dispatch() != CallSite.Dispatch.INTERFACE
-                    || !(call.receiver() instanceof Value.FieldContent || call.receiver() instanceof Value.Result)) {
-                return;
-            }
-            for (Start start : functions.starts(call.receiver(), chain.body())) {
-                if (start.call() != null && !start.body().equals(chain.body())) {
-                    for (MethodFacts target : dispatcher.targets(start.call()).methods()) {
-                        follow(call, target, chain, confidence.and(Confidence.NORMAL), "");
-                    }
+            for (Start start : functions.keptIn(call, chain.body())) {
+                for (MethodFacts target : dispatcher.targets(start.call()).methods()) {
+                    follow(call, target, chain, confidence.and(Confidence.NORMAL), "");
                 }
             }
         }
 
         private void followAll(CallSite call, Dispatcher.Targets targets, Chain chain, Confidence confidence) {
-            List<MethodFacts> calling = targets.methods().stream()
-                    .filter(method -> reachesAny(method, unknown))
+            List<MethodFacts> acting =
+                    targets.methods().stream().filter(this::doesSomething).toList();
+            List<MethodFacts> calling = acting.stream()
+                    .filter(method -> reaching.from(method, next -> unknown.accept(next, chain.body())))
                     .toList();
-            long unconditional = targets.methods().stream()
+            long unconditional = acting.stream()
                     .filter(method -> !targets.conditional().contains(method))
                     .count();
             for (MethodFacts method : calling) {
                 boolean chosen = unconditional == 1 && !targets.conditional().contains(method);
-                boolean all = calling.size() == targets.alternatives();
-                boolean sure = !targets.cut() && (all || chosen || isChosenWhileRunning(call.receiver()));
-                String note =
-                        calling.size() + " of " + targets.alternatives() + " implementations make an external call";
+                boolean all = calling.size() == acting.size();
+                boolean sure = !targets.many() && (all || chosen || isChosenWhileRunning(call.receiver()));
+                String note = "to " + method.ref().display() + ", as " + calling.size() + " of "
+                        + targets.alternatives() + " implementations make an external call";
                 follow(call, method, chain, confidence.and(sure ? Confidence.NORMAL : Confidence.LOW), note);
             }
+        }
+
+        /** A null object's method has no part in what a call may do. */
+        private boolean doesSomething(MethodFacts method) {
+            MethodBody body = program.body(method.ref());
+            return body != null && !(body.calls().isEmpty() && body.functions().isEmpty());
         }
 
         /** Taken out of a map or a list, or asked for by name or kind: each of the implementations is in use. */
@@ -327,6 +302,9 @@ public final class Reach {
         private void enterBody(CallSite call, MethodFacts target, Chain chain, Confidence confidence, String note) {
             Confidence before = entered.get(target.ref());
             if (before != null && before.atLeast(confidence)) {
+                return;
+            }
+            if (!reaching.from(target, next -> unknown.accept(next, chain.body()))) {
                 return;
             }
             MethodBody body = program.body(target.ref());

@@ -53,6 +53,12 @@ final class RequestVerbs {
         private final Set<Object> seen = new HashSet<>();
         private boolean lost;
 
+        /** The request itself; where it is kept in a field, its method is not known. */
+        void start(Value value, Chain where) {
+            lost |= value instanceof Value.FieldContent field && constant(field) == null;
+            add(value, where);
+        }
+
         void add(Value value, Chain where) {
             if (value == null) {
                 return;
@@ -146,7 +152,8 @@ final class RequestVerbs {
         private String setOnObject(Value value, Chain where) {
             if (!(value instanceof Value.Result
                     || value instanceof Value.Created
-                    || value instanceof Value.Parameter)) {
+                    || value instanceof Value.Parameter
+                    || value instanceof Value.FieldContent)) {
                 return null;
             }
             for (CallSite other : where.body().calls()) {
@@ -170,7 +177,7 @@ final class RequestVerbs {
     /** The verb of the requests among these values; {@link #UNKNOWN} or {@link #DEFAULT} where none is named. */
     String of(Iterable<Value> requests, Chain where) {
         Search search = new Search();
-        requests.forEach(value -> search.add(value, where));
+        requests.forEach(value -> search.start(value, where));
         return search.run();
     }
 
