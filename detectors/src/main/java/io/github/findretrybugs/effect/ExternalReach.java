@@ -11,6 +11,7 @@ import io.github.findretrybugs.program.Dispatcher;
 import io.github.findretrybugs.program.Program;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,6 +29,7 @@ final class ExternalReach {
     private final FunctionalValues functions;
     private final EventListeners listeners;
     private final Map<MethodRef, Boolean> known = new HashMap<>();
+    private final Map<MethodRef, BitSet> leading = new HashMap<>();
 
     ExternalReach(CodeModel code, FunctionalValues functions, EventListeners listeners) {
         this.functions = functions;
@@ -47,6 +49,27 @@ final class ExternalReach {
             explore(method.ref(), unknown);
         }
         return known.get(method.ref());
+    }
+
+    /**
+     * The instructions of a method that lead to an external call, or are one: calls, and the making of functions.
+     *
+     * @param unknown as above
+     */
+    BitSet leading(MethodBody body, Consumer<CallSite> unknown) {
+        BitSet answer = leading.get(body.method());
+        if (answer == null) {
+            answer = new BitSet();
+            Chain here = Chain.startingAt(body);
+            for (CallSite call : calls(body)) {
+                if (effects.external(call, here) != null
+                        || targets(call, body, unknown).stream().anyMatch(target -> from(target, unknown))) {
+                    answer.set(call.index());
+                }
+            }
+            leading.put(body.method(), answer);
+        }
+        return answer;
     }
 
     private void explore(MethodRef start, Consumer<CallSite> unknown) {

@@ -12,6 +12,7 @@ import io.github.findretrybugs.flow.Value;
 import io.github.findretrybugs.program.Dispatcher;
 import io.github.findretrybugs.program.Program;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -158,14 +159,15 @@ public final class Reach {
 
         private void look(Item item, Confidence confidence) {
             MethodBody body = item.chain().body();
+            BitSet leading = reaching.leading(body, next -> unknown.accept(next, body));
             for (CallSite call : body.calls()) {
-                if (item.inside().test(call.index()) && !boundary.isSkipped(body, call.index())) {
+                if (leading.get(call.index()) && isInside(item, call.index())) {
                     look(call, item.chain(), confidence);
                     lookAtObject(call, item.chain(), confidence);
                 }
             }
             for (FunctionSite function : body.functions()) {
-                if (item.inside().test(function.index()) && !boundary.isSkipped(body, function.index())) {
+                if (leading.get(function.index()) && isInside(item, function.index())) {
                     Value value = new Value.Function(function);
                     Confidence sure = sureOf(uses.of(value, body));
                     if (sure != null && !isHandedOutside(value, body)) {
@@ -173,6 +175,11 @@ public final class Reach {
                     }
                 }
             }
+        }
+
+        private boolean isInside(Item item, int instruction) {
+            return item.inside().test(instruction)
+                    && !boundary.isSkipped(item.chain().body(), instruction);
         }
 
         /** How sure it is that a function so used runs inside; null if it surely doesn't. */
