@@ -50,6 +50,8 @@ class DoorsAgreeTest {
 
     private static final Pattern WITHIN = Pattern.compile(" \\| .*? \\| .*? \\| ");
 
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\d}");
+
     private final Messages messages = Messages.load();
     private SpotBugsHost host;
     private List<String> classPath;
@@ -97,6 +99,17 @@ class DoorsAgreeTest {
                         .sorted()
                         .toList(),
                 rest.stream().map(DoorsAgreeTest::withoutElement).sorted().toList());
+    }
+
+    @Test
+    void no_placeholder_is_left_in_what_findings_say() {
+        Set<RuleType> said = EnumSet.noneOf(RuleType.class);
+        for (Finding finding : result.findings()) {
+            String words = messages.sentence(finding) + " " + messages.mend(finding);
+            assertFalse(PLACEHOLDER.matcher(words).find(), words);
+            said.add(finding.type());
+        }
+        assertEquals(EnumSet.allOf(RuleType.class), said);
     }
 
     @Test
