@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import edu.umd.cs.findbugs.AnalysisError;
 import edu.umd.cs.findbugs.BugAnnotation;
-import edu.umd.cs.findbugs.BugCollection;
 import edu.umd.cs.findbugs.BugInstance;
 import edu.umd.cs.findbugs.MethodAnnotation;
 import edu.umd.cs.findbugs.PluginException;
 import edu.umd.cs.findbugs.Priorities;
+import edu.umd.cs.findbugs.SortedBugCollection;
 import edu.umd.cs.findbugs.SourceLineAnnotation;
 import edu.umd.cs.findbugs.StringAnnotation;
 import io.github.findretrybugs.analysis.Analysis;
@@ -114,7 +115,7 @@ class DoorsAgreeTest {
 
     @Test
     void what_the_code_suppresses_is_dropped_and_nothing_else() throws IOException, InterruptedException {
-        BugCollection bugs = host.runBesideCore(CLASSES, classPath, false);
+        SortedBugCollection bugs = host.runBesideCore(CLASSES, classPath, false);
 
         List<String> extra = new ArrayList<>(ours(bugs));
         List<String> missing = new ArrayList<>(found());
@@ -165,7 +166,10 @@ class DoorsAgreeTest {
         return result.findings().stream().map(this::describe).sorted().toList();
     }
 
-    private static List<String> ours(BugCollection bugs) {
+    private static List<String> ours(SortedBugCollection bugs) {
+        assertEquals(
+                List.of(),
+                bugs.getErrors().stream().map(AnalysisError::getMessage).toList());
         return bugs.getCollection().stream()
                 .filter(bug -> bug.getType().startsWith(RuleType.FAMILY))
                 .map(DoorsAgreeTest::describe)
