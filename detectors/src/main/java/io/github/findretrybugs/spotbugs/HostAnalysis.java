@@ -36,6 +36,9 @@ final class HostAnalysis {
     /** Names package prefixes of class path code to follow, separated by commas. */
     static final String FOLLOW = "find-retry-bugs.follow";
 
+    /** The oldest SpotBugs that has all we call, its ASM included. */
+    private static final String LEAST_HOST = "4.8.0";
+
     private final Set<RuleType> enabled = EnumSet.noneOf(RuleType.class);
     private final Set<String> visited = new HashSet<>();
 
@@ -99,7 +102,12 @@ final class HostAnalysis {
         } catch (CatalogException e) {
             // The user's own file is wrong, and the message says where; how we got there is no help.
             log.logError("Find Retry Bugs judged nothing: " + e.getMessage());
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (LinkageError e) {
+            // The host brings its own ASM and its own classes; where a member is missing, they are older than what we
+            // were
+            // compiled against.
+            log.logError("Find Retry Bugs judged nothing: it needs SpotBugs " + LEAST_HOST + " or later (" + e + ")");
+        } catch (RuntimeException | StackOverflowError e) {
             // An Error would take the host's whole analysis down; a logged one fails this plugin alone, and is counted.
             log.logError("Find Retry Bugs failed and judged nothing", e);
         }

@@ -29,6 +29,12 @@ abstract class RuleDetector implements Detector2 {
         analysis.visit(type.getClassName());
     }
 
+    /** The interface says this itself only since SpotBugs 4.9.0; without it, older ones fail. */
+    @Override
+    public String getDetectorClassName() {
+        return getClass().getName();
+    }
+
     @Override
     public void finishPass() {
         AnalysisResult result = analysis.result().orElse(null);
