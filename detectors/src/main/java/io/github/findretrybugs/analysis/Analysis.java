@@ -1,5 +1,6 @@
 package io.github.findretrybugs.analysis;
 
+import io.github.findretrybugs.bytecode.FieldFacts;
 import io.github.findretrybugs.catalog.Catalog;
 import io.github.findretrybugs.effect.CodeModel;
 import io.github.findretrybugs.finding.Finding;
@@ -92,17 +93,25 @@ public final class Analysis {
                 blanket.add(suppression);
             }
             suppressed.add(new AnalysisResult.SuppressedFinding(
-                    finding, suppression.justification(), suppression.element(), annotated(suppression)));
+                    finding,
+                    suppression.justification(),
+                    suppression.element(),
+                    annotated(suppression),
+                    field(suppression)));
         }
     }
 
     private Place annotated(Suppression suppression) {
-        if (suppression.field() != null || suppression.className().endsWith("package-info")) {
-            return null;
-        }
         return suppression.method() == null
                 ? evidence.places().of(evidence.code().program().facts(suppression.className()), 0)
                 : evidence.places().of(suppression.method(), 0);
+    }
+
+    private FieldFacts field(Suppression suppression) {
+        return evidence.code().program().facts(suppression.className()).fields().stream()
+                .filter(field -> field.name().equals(suppression.field()))
+                .findFirst()
+                .orElse(null);
     }
 
     private SortedMap<String, Integer> regions() {

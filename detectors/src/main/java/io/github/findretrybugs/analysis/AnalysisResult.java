@@ -1,5 +1,6 @@
 package io.github.findretrybugs.analysis;
 
+import io.github.findretrybugs.bytecode.FieldFacts;
 import io.github.findretrybugs.finding.Finding;
 import io.github.findretrybugs.finding.Place;
 import java.util.List;
@@ -38,9 +39,17 @@ public record AnalysisResult(
      * @param finding the finding
      * @param justification the annotation's words, empty where it has none
      * @param element the annotated element, for example {@code com.acme.Orders.pay}
-     * @param annotated the annotated class or method; null where the annotation stands on a field or a package
+     * @param annotated the annotated class or method; the class of an annotated field, the {@code package-info} of a package
+     * @param field the annotated field, or null
      */
-    public record SuppressedFinding(Finding finding, String justification, String element, Place annotated) {}
+    public record SuppressedFinding(
+            Finding finding, String justification, String element, Place annotated, FieldFacts field) {
+
+        /** A finding that a class, method or package suppresses. */
+        public SuppressedFinding(Finding finding, String justification, String element, Place annotated) {
+            this(finding, justification, element, annotated, null);
+        }
+    }
 
     /** How many regions of all kinds. */
     public int regionCount() {

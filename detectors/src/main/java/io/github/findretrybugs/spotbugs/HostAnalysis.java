@@ -1,13 +1,17 @@
 package io.github.findretrybugs.spotbugs;
 
+import edu.umd.cs.findbugs.ba.AnalysisContext;
+import edu.umd.cs.findbugs.classfile.DescriptorFactory;
 import edu.umd.cs.findbugs.classfile.Global;
 import edu.umd.cs.findbugs.classfile.IAnalysisCache;
 import edu.umd.cs.findbugs.classfile.IClassPath;
 import edu.umd.cs.findbugs.classfile.ICodeBase;
+import edu.umd.cs.findbugs.classfile.IErrorLogger;
 import io.github.findretrybugs.analysis.Analysis;
 import io.github.findretrybugs.analysis.AnalysisRequest;
 import io.github.findretrybugs.analysis.AnalysisResult;
 import io.github.findretrybugs.bytecode.ClassContainer;
+import io.github.findretrybugs.catalog.CatalogException;
 import io.github.findretrybugs.finding.RuleType;
 import java.io.File;
 import java.nio.file.Path;
@@ -18,7 +22,10 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The engine's one run in an analysis of SpotBugs; kept in the host's cache, so that two analyses in one JVM don't meet. */
 final class HostAnalysis {
@@ -29,9 +36,14 @@ final class HostAnalysis {
     /** Names package prefixes of class path code to follow, separated by commas. */
     static final String FOLLOW = "find-retry-bugs.follow";
 
+    /** The oldest SpotBugs that has all we call, its ASM included. */
+    private static final String LEAST_HOST = "4.8.0";
+
     private final Set<RuleType> enabled = EnumSet.noneOf(RuleType.class);
     private final Set<String> visited = new HashSet<>();
-    private AnalysisResult result;
+
+    /** Null before the engine ran. */
+    private Optional<AnalysisResult> result;
 
     private HostAnalysis() {}
 
@@ -56,30 +68,58 @@ final class HostAnalysis {
         visited.add(className);
     }
 
-    /** Whether the user wants the class judged; the host passes by some classes, such as those left out by a filter. */
-    boolean isVisited(String className) {
-        return visited.contains(className);
+    /**
+     * Whether the user wants the class judged. The host passes by those that a filter leaves out, and also those that are too
+     * large for its own detectors, which this engine reads all the same.
+     */
+    boolean isWanted(String className) {
+        return visited.contains(className)
+                || AnalysisContext.currentAnalysisContext()
+                        .isTooBig(DescriptorFactory.createClassDescriptor(className));
     }
 
-    /** What the engine found; it runs at the first call. */
-    AnalysisResult result() {
+    /** What the engine found; it runs at the first call. Empty if it failed, which is then in the host's log, once. */
+    Optional<AnalysisResult> result() {
         if (result == null) {
+            result = run();
+        }
+        return result;
+    }
+
+    private Optional<AnalysisResult> run() {
+        IErrorLogger log = Global.getAnalysisCache().getErrorLogger();
+        try {
             IClassPath classPath = Global.getAnalysisCache().getClassPath();
-            result = Analysis.run(new AnalysisRequest(
+            AnalysisResult found = Analysis.run(new AnalysisRequest(
                     containers(classPath.appCodeBaseIterator()),
                     containers(classPath.auxCodeBaseIterator()),
                     Set.copyOf(words(FOLLOW, ",")),
                     words(MODELS, File.pathSeparator).stream().map(Path::of).toList(),
                     enabled,
                     LocalDate.now(ZoneId.systemDefault())));
-            result.problems().forEach(Global.getAnalysisCache().getErrorLogger()::logError);
+            found.problems().forEach(log::logError);
+            return Optional.of(found);
+        } catch (CatalogException e) {
+            // The user's own file is wrong, and the message says where; how we got there is no help.
+            log.logError("Find Retry Bugs judged nothing: " + e.getMessage());
+        } catch (LinkageError e) {
+            // The host brings its own ASM and its own classes; where a member is missing, they are older than what we
+            // were
+            // compiled against.
+            log.logError("Find Retry Bugs judged nothing: it needs SpotBugs " + LEAST_HOST + " or later (" + e + ")");
+        } catch (RuntimeException | StackOverflowError e) {
+            // An Error would take the host's whole analysis down; a logged one fails this plugin alone, and is counted.
+            log.logError("Find Retry Bugs failed and judged nothing", e);
         }
-        return result;
+        return Optional.empty();
     }
 
     private static List<String> words(String property, String separator) {
         String value = System.getProperty(property, "");
-        return value.isBlank() ? List.of() : List.of(value.strip().split(separator, -1));
+        return Stream.of(value.split(Pattern.quote(separator), -1))
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 
     private static List<ClassContainer> containers(Iterator<? extends ICodeBase> codeBases) {

@@ -5,6 +5,9 @@ import edu.umd.cs.findbugs.ClassAnnotation;
 import edu.umd.cs.findbugs.MethodAnnotation;
 import edu.umd.cs.findbugs.Priorities;
 import edu.umd.cs.findbugs.SourceLineAnnotation;
+import io.github.findretrybugs.analysis.AnalysisResult;
+import io.github.findretrybugs.bytecode.ClassNames;
+import io.github.findretrybugs.bytecode.FieldFacts;
 import io.github.findretrybugs.finding.Confidence;
 import io.github.findretrybugs.finding.Finding;
 import io.github.findretrybugs.finding.Place;
@@ -13,6 +16,8 @@ import io.github.findretrybugs.finding.Step;
 /** Says a finding in SpotBugs' words. */
 final class HostFindings {
 
+    private static final String PACKAGE_INFO = "package-info";
+
     private HostFindings() {}
 
     /** The finding as SpotBugs reports it. */
@@ -20,12 +25,30 @@ final class HostFindings {
         return translate(finding, finding.place());
     }
 
-    /**
-     * The finding with another element as its primary one.
-     *
-     * @param primary the class or method by which the host decides on suppression
-     */
-    static BugInstance translate(Finding finding, Place primary) {
+    /** The finding as SpotBugs has to see it to drop it on account of the annotation that suppresses it. */
+    static BugInstance translate(AnalysisResult.SuppressedFinding suppressed) {
+        Finding finding = suppressed.finding();
+        Place annotated = suppressed.annotated();
+        // A finding without a method is taken by any method's annotation, so only what lies elsewhere goes without its
+        // own.
+        boolean keepsItsPlace = !annotated.hasMethod() && contains(annotated, finding.place());
+        BugInstance bug = translate(finding, keepsItsPlace ? finding.place() : annotated);
+        FieldFacts field = suppressed.field();
+        if (field != null) {
+            bug.addField(annotated.dottedClassName(), field.name(), field.descriptor(), field.isStatic());
+        }
+        return bug;
+    }
+
+    private static boolean contains(Place annotated, Place place) {
+        String container = annotated.className();
+        if (container.endsWith(PACKAGE_INFO)) {
+            return ClassNames.packagePrefix(container).equals(ClassNames.packagePrefix(place.className()));
+        }
+        return place.className().equals(container) || place.className().startsWith(container + "$");
+    }
+
+    private static BugInstance translate(Finding finding, Place primary) {
         BugInstance bug = new BugInstance(finding.type().id(), priority(finding.confidence()));
         // The message's placeholders count from the first annotation.
         finding.arguments().forEach(bug::addString);

@@ -3,7 +3,6 @@ package io.github.findretrybugs.spotbugs;
 import edu.umd.cs.findbugs.BugReporter;
 import edu.umd.cs.findbugs.Detector2;
 import edu.umd.cs.findbugs.classfile.ClassDescriptor;
-import edu.umd.cs.findbugs.classfile.Global;
 import io.github.findretrybugs.analysis.AnalysisResult;
 import io.github.findretrybugs.finding.Finding;
 import io.github.findretrybugs.finding.RuleType;
@@ -30,14 +29,16 @@ abstract class RuleDetector implements Detector2 {
         analysis.visit(type.getClassName());
     }
 
+    /** The interface says this itself only since SpotBugs 4.9.0; without it, older ones fail. */
+    @Override
+    public String getDetectorClassName() {
+        return getClass().getName();
+    }
+
     @Override
     public void finishPass() {
-        AnalysisResult result;
-        try {
-            result = analysis.result();
-        } catch (RuntimeException | StackOverflowError e) {
-            // An Error would take the host's whole analysis down; a logged one fails this plugin alone, and is counted.
-            Global.getAnalysisCache().getErrorLogger().logError("Find Retry Bugs failed; nothing was judged by it", e);
+        AnalysisResult result = analysis.result().orElse(null);
+        if (result == null) {
             return;
         }
         for (Finding finding : result.findings()) {
@@ -48,13 +49,13 @@ abstract class RuleDetector implements Detector2 {
         for (AnalysisResult.SuppressedFinding suppressed : result.suppressed()) {
             // The host drops what its user's annotation names, and would call the annotation useless if it dropped
             // nothing.
-            if (isWanted(suppressed.finding()) && suppressed.annotated() != null) {
-                reporter.reportBug(HostFindings.translate(suppressed.finding(), suppressed.annotated()));
+            if (isWanted(suppressed.finding())) {
+                reporter.reportBug(HostFindings.translate(suppressed));
             }
         }
     }
 
     private boolean isWanted(Finding finding) {
-        return finding.type() == type && analysis.isVisited(finding.place().className());
+        return finding.type() == type && analysis.isWanted(finding.place().className());
     }
 }

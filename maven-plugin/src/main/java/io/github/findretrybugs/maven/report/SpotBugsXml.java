@@ -2,10 +2,10 @@ package io.github.findretrybugs.maven.report;
 
 import io.github.findretrybugs.bytecode.LineRange;
 import io.github.findretrybugs.finding.Finding;
-import io.github.findretrybugs.finding.Level;
 import io.github.findretrybugs.finding.Place;
 import io.github.findretrybugs.finding.RuleType;
 import io.github.findretrybugs.finding.Step;
+import io.github.findretrybugs.report.Ranks;
 import io.github.findretrybugs.report.RuleText;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
@@ -30,6 +30,7 @@ public final class SpotBugsXml {
 
     private final Report report;
     private final LineRanges ranges;
+    private final Ranks ranks = Ranks.load();
     private final IndentedXml xml;
 
     private SpotBugsXml(Report report, LineRanges ranges, IndentedXml xml) {
@@ -93,7 +94,7 @@ public final class SpotBugsXml {
                 "priority",
                 Integer.toString(priority(finding)),
                 "rank",
-                Integer.toString(rank(finding.level())),
+                Integer.toString(ranks.of(finding.type(), finding.confidence())),
                 "abbrev",
                 abbreviation(finding.type()),
                 "category",
@@ -242,15 +243,6 @@ public final class SpotBugsXml {
             case HIGH -> 1;
             case NORMAL -> 2;
             case LOW -> 3;
-        };
-    }
-
-    /** SpotBugs' word for severity: 1 to 4 are its "scariest", 5 to 9 "scary", 10 to 14 "troubling". */
-    private static int rank(Level level) {
-        return switch (level) {
-            case ERROR -> 4;
-            case WARNING -> 9;
-            case NOTE -> 14;
         };
     }
 

@@ -14,6 +14,8 @@ import io.github.findretrybugs.bytecode.ClassContainer;
 import io.github.findretrybugs.finding.Confidence;
 import io.github.findretrybugs.finding.Finding;
 import io.github.findretrybugs.finding.Level;
+import io.github.findretrybugs.finding.RuleType;
+import io.github.findretrybugs.report.Ranks;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -71,7 +73,18 @@ class SpotBugsXmlTest {
         assertEquals("com.acme.Refunds", bug.getPrimaryClass().getClassName());
         // What SpotBugs knows of a pattern it takes from the plugin, not from the file; others take it from the file.
         String text = new String(xml, StandardCharsets.UTF_8);
-        assertTrue(text.contains("rank=\"4\" abbrev=\"US\" category=\"IDEMPOTENCY\""), text);
+        assertTrue(text.contains("rank=\"7\" abbrev=\"US\" category=\"IDEMPOTENCY\""), text);
+    }
+
+    @Test
+    void ranks_are_those_that_spotbugs_itself_gives() throws IOException {
+        Ranks ranks = Ranks.load();
+        for (Confidence confidence : Confidence.values()) {
+            String xml = new String(
+                    write(List.of(mail(place("Orders", "place", 4), Level.ERROR, confidence))), StandardCharsets.UTF_8);
+            int rank = ranks.of(RuleType.EXTERNAL_CALL_IN_TRANSACTION, confidence);
+            assertTrue(xml.contains("priority=\"" + (confidence.ordinal() + 1) + "\" rank=\"" + rank + "\""), xml);
+        }
     }
 
     @Test
