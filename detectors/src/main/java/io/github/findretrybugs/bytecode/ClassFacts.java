@@ -16,6 +16,7 @@ import org.objectweb.asm.Opcodes;
  * @param annotations what stands on the class
  * @param fields its fields
  * @param methods its methods
+ * @param makesFunctions whether its code may make lambdas or method references
  * @param calls those methods that its code may call whose names the reader was told to keep
  */
 public record ClassFacts(
@@ -30,6 +31,7 @@ public record ClassFacts(
         List<AnnotationFacts> annotations,
         List<FieldFacts> fields,
         List<MethodFacts> methods,
+        boolean makesFunctions,
         List<MethodRef> calls) {
 
     public boolean isInterface() {

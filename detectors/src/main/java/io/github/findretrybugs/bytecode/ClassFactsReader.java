@@ -22,6 +22,7 @@ public final class ClassFactsReader {
 
     private static final int CONSTANT_METHOD = 10;
     private static final int CONSTANT_INTERFACE_METHOD = 11;
+    private static final int CONSTANT_INVOKE_DYNAMIC = 18;
 
     private final Map<String, String> names = new HashMap<>();
     private final Predicate<String> interesting;
@@ -45,12 +46,22 @@ public final class ClassFactsReader {
         ClassReader reader = new ClassReader(bytes);
         Collector collector = new Collector();
         reader.accept(collector, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
-        return collector.facts(calls(reader));
+        return collector.facts(makesFunctions(reader), calls(reader));
     }
 
     private String intern(String name) {
         String known = names.putIfAbsent(name, name);
         return known == null ? name : known;
+    }
+
+    private static boolean makesFunctions(ClassReader reader) {
+        for (int i = 1; i < reader.getItemCount(); i++) {
+            int offset = reader.getItem(i);
+            if (offset > 0 && reader.readByte(offset - 1) == CONSTANT_INVOKE_DYNAMIC) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private List<MethodRef> calls(ClassReader reader) {
@@ -114,7 +125,7 @@ public final class ClassFactsReader {
             super(Opcodes.ASM9);
         }
 
-        ClassFacts facts(List<MethodRef> calls) {
+        ClassFacts facts(boolean makesFunctions, List<MethodRef> calls) {
             return new ClassFacts(
                     name,
                     superName,
@@ -127,6 +138,7 @@ public final class ClassFactsReader {
                     List.copyOf(annotations),
                     List.copyOf(fields),
                     List.copyOf(methods),
+                    makesFunctions,
                     calls);
         }
 

@@ -10,11 +10,13 @@ import java.util.Optional;
  */
 public enum Role {
     /** A method that calls another system. */
-    CALL("call", "kind!", "effect!", "verb", "request", "enlists", "waits"),
+    CALL("call", "kind!", "effect!", "verb", "request", "enlists", "waits", "source"),
     /** A type of which every public method calls another system, but for those named or matched by {@code except}. */
     CALL_TYPE("call.type", "kind!", "effect!", "reads", "idempotent", "except", "enlists"),
     /** A method of a type that has {@link #CALL} or {@link #CALL_TYPE} and yet stays in the process: parses, signs, builds. */
     LOCAL("local"),
+    /** A method whose result is made from something in the process, so that calls on it reach nobody. */
+    LOCAL_SOURCE("local.source"),
     /** A builder's step, constructor or constant that fixes an HTTP request's method. */
     VERB("verb", "verb!"),
     /** An annotation that makes an interface a remote client, each abstract method a call. */
@@ -22,7 +24,7 @@ public enum Role {
     /** An annotation on a field or parameter that makes its value a remote client. */
     CLIENT_INJECTION("client.injection", "kind!", "effect!"),
     /** An annotation on a client's method that fixes the HTTP method. */
-    VERB_ANNOTATION("verb.annotation", "verb!", "kind"),
+    VERB_ANNOTATION("verb.annotation", "verb!", "kind", "sends"),
 
     /** An annotation that runs a method in a transaction. */
     TX_ANNOTATION("tx.annotation", "propagation", "default!", "readonly", "manager", "self-calls!", "system"),
@@ -55,6 +57,8 @@ public enum Role {
     /** An annotation that turns transactions on; {@code mode} names the attribute that may say ASPECTJ. */
     TX_ENABLE("tx.enable", "mode"),
 
+    /** A method that keeps its functional argument and does not run it: a collection's {@code add}. */
+    KEEPS("keeps"),
     /** A method that hands its functional argument to another thread. */
     THREAD_SUBMIT("thread.submit", "run!"),
     /** An annotation that runs a method on another thread. */

@@ -14,6 +14,7 @@ public record CodeModel(
         AnnotationLookup annotations,
         Dispatcher dispatcher,
         Effects effects,
+        InactiveBranches inactive,
         FunctionUses uses) {
 
     /** Puts the floors on top of a program. */
@@ -22,7 +23,8 @@ public record CodeModel(
         AnnotationLookup annotations = new AnnotationLookup(program, hierarchy, catalog);
         Dispatcher dispatcher = new Dispatcher(program, hierarchy, annotations);
         Effects effects = new Effects(program, dispatcher, annotations, catalog);
-        FunctionUses uses = new FunctionUses(program, dispatcher, effects);
-        return new CodeModel(catalog, program, hierarchy, annotations, dispatcher, effects, uses);
+        InactiveBranches inactive = new InactiveBranches(effects);
+        FunctionUses uses = new FunctionUses(program, dispatcher, effects, inactive);
+        return new CodeModel(catalog, program, hierarchy, annotations, dispatcher, effects, inactive, uses);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.findretrybugs.effect;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
-import io.github.findretrybugs.bytecode.ClassNames;
 import io.github.findretrybugs.bytecode.FieldFacts;
 import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.bytecode.MethodRef;
@@ -41,6 +40,7 @@ public final class Effects {
     private final AnnotationLookup annotations;
     private final Catalog catalog;
     private final RequestVerbs verbs;
+    private final LocalSources localSources;
 
     public Effects(Program program, Dispatcher dispatcher, AnnotationLookup annotations, Catalog catalog) {
         this.program = program;
@@ -48,6 +48,7 @@ public final class Effects {
         this.annotations = annotations;
         this.catalog = catalog;
         this.verbs = new RequestVerbs(program, dispatcher, catalog);
+        this.localSources = new LocalSources(program, dispatcher, this);
     }
 
     /** What the catalogue says of the call in that role; null if nothing. */
@@ -76,13 +77,29 @@ public final class Effects {
         }
         Fact fact = fact(Role.CALL, call);
         if (fact != null) {
-            return byMethod(call, fact, where);
+            return fact.attribute("source").isPresent() ? bySource(call, fact, where) : byMethod(call, fact, where);
         }
         if (call.dispatch() == CallSite.Dispatch.STATIC || call.target().isConstructor()) {
             return null;
         }
         ExternalCall client = throughInterface(call);
         return client != null ? client : byType(call);
+    }
+
+    /** What decides whether a call leaves the process where the catalogue says that it may not. */
+    private ExternalCall bySource(CallSite call, Fact fact, Chain where) {
+        LocalSources.Source source = localSources.of(
+                call.receiver() != null || call.arguments().isEmpty()
+                        ? call.receiver()
+                        : call.arguments().get(0),
+                where);
+        if (source == LocalSources.Source.LOCAL) {
+            return null;
+        }
+        ExternalCall external = byMethod(call, fact, where);
+        boolean sure = source == LocalSources.Source.ADDRESS
+                || !fact.attribute("source", "").equals("needed");
+        return sure ? external : external.atMost(Confidence.LOW);
     }
 
     private ExternalCall byMethod(CallSite call, Fact fact, Chain where) {
@@ -193,8 +210,7 @@ public final class Effects {
         if (!dispatcher.targets(call).methods().isEmpty()) {
             return null;
         }
-        String returned = ClassNames.returned(method.ref().descriptor());
-        if (returned != null && returned.endsWith("/Call")) {
+        if (verbs.isSentLater(method)) {
             return null;
         }
         return new ExternalCall(call, call.target(), "http", impact(verb), verb, "", false, Confidence.NORMAL);

@@ -24,4 +24,10 @@ public record ExternalCall(
         String verb,
         String enlists,
         boolean isRequestItself,
-        Confidence confidence) {}
+        Confidence confidence) {
+
+    /** The same call, no surer than that. */
+    ExternalCall atMost(Confidence bar) {
+        return new ExternalCall(site, api, kind, impact, verb, enlists, isRequestItself, confidence.and(bar));
+    }
+}

@@ -7,12 +7,15 @@ import io.github.findretrybugs.flow.MethodBody;
 import io.github.findretrybugs.flow.Value;
 import io.github.findretrybugs.program.Program;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What a followed class stores in its fields. */
 public final class FieldValues {
 
     private final Program program;
+    private final Map<String, List<Stored>> known = new HashMap<>();
 
     public FieldValues(Program program) {
         this.program = program;
@@ -23,6 +26,10 @@ public final class FieldValues {
 
     /** Everything that the field's own class stores in it. */
     public List<Stored> of(Value.FieldContent field) {
+        return known.computeIfAbsent(field.owner() + "." + field.name(), unused -> find(field));
+    }
+
+    private List<Stored> find(Value.FieldContent field) {
         List<Stored> values = new ArrayList<>();
         ClassFacts owner = program.isFollowed(field.owner()) ? program.facts(field.owner()) : null;
         for (MethodFacts method : owner == null ? List.<MethodFacts>of() : owner.methods()) {

@@ -21,15 +21,19 @@ public final class FunctionUses {
     /** How many helpers a function is followed through. */
     private static final int DEEPEST = 3;
 
+    private static final String ANY_OBJECT = "Ljava/lang/Object;";
+
     private final Program program;
     private final Dispatcher dispatcher;
     private final Effects effects;
+    private final InactiveBranches inactive;
     private final Map<String, FunctionUse> ofParameters = new HashMap<>();
 
-    public FunctionUses(Program program, Dispatcher dispatcher, Effects effects) {
+    public FunctionUses(Program program, Dispatcher dispatcher, Effects effects, InactiveBranches inactive) {
         this.program = program;
         this.dispatcher = dispatcher;
         this.effects = effects;
+        this.inactive = inactive;
     }
 
     /** What the method does with a function that it makes or is given. */
@@ -49,7 +53,9 @@ public final class FunctionUses {
         }
         FunctionUse use = FunctionUse.NONE;
         for (CallSite call : body.calls()) {
-            use = use.and(byCall(function, call, body, depth, seen));
+            if (!inactive.contains(body, call.index())) {
+                use = use.and(byCall(function, call, body, depth, seen));
+            }
         }
         for (FunctionSite other : body.functions()) {
             use = use.and(byCapture(function, other, body, depth, seen));
@@ -59,7 +65,15 @@ public final class FunctionUses {
                 use = use.and(FunctionUse.KEPT);
             }
         }
+        if (use == FunctionUse.KEPT && registersForAfter(body)) {
+            // It is kept until the synchronization that is registered here runs it.
+            return FunctionUse.AFTER_COMMIT;
+        }
         return isAmong(function, body.returned()) ? use.and(FunctionUse.RETURNED) : use;
+    }
+
+    private boolean registersForAfter(MethodBody body) {
+        return body.calls().stream().anyMatch(call -> effects.fact(Role.TX_AFTER_REGISTER, call) != null);
     }
 
     private static boolean isAmong(Value function, Value value) {
@@ -101,9 +115,16 @@ public final class FunctionUses {
         if (thread != null && runs(thread, index)) {
             return isAwaited(call, body) ? FunctionUse.OTHER_THREAD_AWAITED : FunctionUse.OTHER_THREAD;
         }
+        if (effects.fact(Role.KEEPS, call) != null) {
+            return FunctionUse.KEPT;
+        }
         Dispatcher.Targets targets = dispatcher.targets(call);
         if (targets.methods().isEmpty()) {
-            return call.target().isConstructor() ? ofWrapper(call, body, depth, seen) : FunctionUse.HERE;
+            if (call.target().isConstructor()) {
+                return ofWrapper(call, body, depth, seen);
+            }
+            // Who takes any object, such as a logger, does not run it.
+            return call.target().parameter(index).equals(ANY_OBJECT) ? FunctionUse.NONE : FunctionUse.HERE;
         }
         FunctionUse use = FunctionUse.NONE;
         for (MethodFacts target : targets.methods()) {

@@ -11,8 +11,10 @@ import io.github.findretrybugs.program.Program;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Finds the code behind a functional value: a lambda, a method reference, an object of a class that implements the interface. */
@@ -25,6 +27,7 @@ public final class FunctionalValues {
     private final Hierarchy hierarchy;
     private final Dispatcher dispatcher;
     private final FieldValues fields;
+    private final Map<String, List<MethodFacts>> callbacks = new HashMap<>();
 
     public FunctionalValues(CodeModel code) {
         program = code.program();
@@ -87,8 +90,38 @@ public final class FunctionalValues {
         }
     }
 
+    /**
+     * The functions that a call runs because it is called on one that was kept in a field or made by a helper.
+     *
+     * @param call a call that leaves followed code
+     * @param body the method that makes it; functions made there are known where they are made
+     */
+    List<Reach.Start> keptIn(CallSite call, MethodBody body) {
+        if (call.dispatch() != CallSite.Dispatch.INTERFACE || !mayBeFunction(call.receiver())) {
+            return List.of();
+        }
+        return starts(call.receiver(), body).stream()
+                .filter(start -> start.call() != null && !start.body().equals(body))
+                .toList();
+    }
+
+    private boolean mayBeFunction(Value value) {
+        if (value instanceof Value.Result result) {
+            return mayMakeFunctions(result.call().target().owner());
+        }
+        return value instanceof Value.FieldContent field && mayMakeFunctions(field.owner());
+    }
+
+    private boolean mayMakeFunctions(String className) {
+        return program.isFollowed(className) && program.facts(className).makesFunctions();
+    }
+
     /** The methods of a followed class that libraries call: those that override a library type's. */
     List<MethodFacts> callbacks(String type) {
+        return callbacks.computeIfAbsent(type, this::findCallbacks);
+    }
+
+    private List<MethodFacts> findCallbacks(String type) {
         ClassFacts facts = program.isFollowed(type) ? program.facts(type) : null;
         if (facts == null || extendsNothing(facts)) {
             return List.of();

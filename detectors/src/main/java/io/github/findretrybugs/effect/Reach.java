@@ -12,11 +12,14 @@ import io.github.findretrybugs.flow.Value;
 import io.github.findretrybugs.program.Dispatcher;
 import io.github.findretrybugs.program.Program;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 
@@ -86,7 +89,7 @@ public final class Reach {
     private final Effects effects;
     private final FunctionUses uses;
     private final EventListeners listeners;
-    private final Map<MethodRef, Boolean> reaching = new HashMap<>();
+    private final ExternalReach reaching;
 
     public Reach(CodeModel code) {
         program = code.program();
@@ -95,6 +98,7 @@ public final class Reach {
         effects = code.effects();
         uses = code.uses();
         listeners = new EventListeners(code);
+        reaching = new ExternalReach(code, functions, listeners);
     }
 
     /**
@@ -112,34 +116,6 @@ public final class Reach {
         return walk.run();
     }
 
-    /** Whether any external call is reached from the method at all, boundaries apart. */
-    private boolean reachesAny(MethodFacts method) {
-        Boolean known = reaching.get(method.ref());
-        if (known == null) {
-            reaching.put(method.ref(), false);
-            MethodBody body = program.body(method.ref());
-            known = body != null
-                    && !from(List.of(Start.whole(body)), Anywhere.INSTANCE, (call, where) -> {})
-                            .isEmpty();
-            reaching.put(method.ref(), known);
-        }
-        return known;
-    }
-
-    private enum Anywhere implements Boundary {
-        INSTANCE;
-
-        @Override
-        public Crossing crossing(CallSite call, MethodFacts target) {
-            return Crossing.INSIDE;
-        }
-
-        @Override
-        public boolean isSkipped(MethodBody body, int instruction) {
-            return false;
-        }
-    }
-
     /** One walk: the surest ways first, within them the shortest. */
     private final class Walk {
 
@@ -148,6 +124,7 @@ public final class Reach {
         private final Map<Confidence, List<Item>> waiting = new EnumMap<>(Confidence.class);
         private final Map<MethodRef, Confidence> entered = new HashMap<>();
         private final Map<CallSite, Reached> found = new LinkedHashMap<>();
+        private final Set<Object> sent = new HashSet<>();
 
         Walk(Boundary boundary, BiConsumer<CallSite, MethodBody> unknown) {
             this.boundary = boundary;
@@ -182,14 +159,15 @@ public final class Reach {
 
         private void look(Item item, Confidence confidence) {
             MethodBody body = item.chain().body();
+            BitSet leading = reaching.leading(body, next -> unknown.accept(next, body));
             for (CallSite call : body.calls()) {
-                if (item.inside().test(call.index()) && !boundary.isSkipped(body, call.index())) {
+                if (leading.get(call.index()) && isInside(item, call.index())) {
                     look(call, item.chain(), confidence);
                     lookAtObject(call, item.chain(), confidence);
                 }
             }
             for (FunctionSite function : body.functions()) {
-                if (item.inside().test(function.index()) && !boundary.isSkipped(body, function.index())) {
+                if (leading.get(function.index()) && isInside(item, function.index())) {
                     Value value = new Value.Function(function);
                     Confidence sure = sureOf(uses.of(value, body));
                     if (sure != null && !isHandedOutside(value, body)) {
@@ -197,6 +175,11 @@ public final class Reach {
                     }
                 }
             }
+        }
+
+        private boolean isInside(Item item, int instruction) {
+            return item.inside().test(instruction)
+                    && !boundary.isSkipped(item.chain().body(), instruction);
         }
 
         /** How sure it is that a function so used runs inside; null if it surely doesn't. */
@@ -228,15 +211,20 @@ public final class Reach {
         private void look(CallSite call, Chain chain, Confidence confidence) {
             ExternalCall external = effects.external(call, chain);
             if (external != null) {
-                if (!isSameRequest(call, chain.body())) {
-                    found.putIfAbsent(call, new Reached(external, chain, confidence.and(external.confidence())));
+                if (!found.containsKey(call) && !isSentAlready(external, chain)) {
+                    found.put(call, new Reached(external, chain, confidence.and(external.confidence())));
                 }
                 return;
             }
             Fact publish = effects.fact(Role.EVENT_PUBLISH, call);
             if (publish != null) {
                 for (MethodFacts listener : listeners.of(call, publish)) {
-                    follow(call, listener, chain, confidence, "which listens to the event");
+                    follow(
+                            call,
+                            listener,
+                            chain,
+                            confidence,
+                            "handled in the same thread by " + listener.ref().display());
                 }
                 return;
             }
@@ -251,61 +239,61 @@ public final class Reach {
             }
         }
 
-        /** Asks again about a request already sent: the status of a connection, then its stream. */
-        private boolean isSameRequest(CallSite call, MethodBody body) {
-            if (!(call.receiver() instanceof Value.Result || call.receiver() instanceof Value.Created)) {
+        /** Asks again about a request already sent: the status of a connection, then its stream; also in a helper. */
+        private boolean isSentAlready(ExternalCall call, Chain chain) {
+            if (!call.isRequestItself()) {
                 return false;
             }
-            for (CallSite earlier : body.calls()) {
-                if (earlier == call) {
-                    return false;
-                }
-                Reached sent = found.get(earlier);
-                if (sent != null
-                        && sent.call().isRequestItself()
-                        && call.receiver().equals(earlier.receiver())) {
-                    return true;
-                }
+            Value request = call.site().receiver();
+            Chain at = chain;
+            while (request instanceof Value.Parameter parameter && at.argument(parameter) != null) {
+                request = at.argument(parameter);
+                at = at.caller();
             }
-            return false;
+            boolean oneObject = request instanceof Value.Result || request instanceof Value.Created;
+            return oneObject && !sent.add(Map.entry(at.body().method(), request));
         }
 
         /** A function that was kept in a field, or that a helper made, and that is run by this call. */
         private void lookAtKeptFunction(CallSite call, Chain chain, Confidence confidence) {
-            if (call.dispatch() != CallSite.Dispatch.INTERFACE
-                    || !(call.receiver() instanceof Value.FieldContent || call.receiver() instanceof Value.Result)) {
-                return;
-            }
-            for (Start start : functions.starts(call.receiver(), chain.body())) {
-                if (start.call() != null && !start.body().equals(chain.body())) {
-                    for (MethodFacts target : dispatcher.targets(start.call()).methods()) {
-                        follow(call, target, chain, confidence.and(Confidence.NORMAL), "");
-                    }
+            for (Start start : functions.keptIn(call, chain.body())) {
+                for (MethodFacts target : dispatcher.targets(start.call()).methods()) {
+                    follow(call, target, chain, confidence.and(Confidence.NORMAL), "");
                 }
             }
         }
 
         private void followAll(CallSite call, Dispatcher.Targets targets, Chain chain, Confidence confidence) {
-            List<MethodFacts> calling =
-                    targets.methods().stream().filter(Reach.this::reachesAny).toList();
-            long unconditional = targets.methods().stream()
+            List<MethodFacts> acting =
+                    targets.methods().stream().filter(this::doesSomething).toList();
+            List<MethodFacts> calling = acting.stream()
+                    .filter(method -> reaching.from(method, next -> unknown.accept(next, chain.body())))
+                    .toList();
+            long unconditional = acting.stream()
                     .filter(method -> !targets.conditional().contains(method))
                     .count();
             for (MethodFacts method : calling) {
                 boolean chosen = unconditional == 1 && !targets.conditional().contains(method);
-                boolean all = calling.size() == targets.alternatives();
-                boolean sure = !targets.cut() && (all || chosen || isChosenWhileRunning(call.receiver()));
-                String note =
-                        calling.size() + " of " + targets.alternatives() + " implementations make an external call";
+                boolean all = calling.size() == acting.size();
+                boolean sure = !targets.many() && (all || chosen || isChosenWhileRunning(call.receiver()));
+                String note = "to " + method.ref().display() + ", as " + calling.size() + " of "
+                        + targets.alternatives() + " implementations make an external call";
                 follow(call, method, chain, confidence.and(sure ? Confidence.NORMAL : Confidence.LOW), note);
             }
         }
 
-        /** Taken out of a map or a list: each of the implementations is in use. */
+        /** A null object's method has no part in what a call may do. */
+        private boolean doesSomething(MethodFacts method) {
+            MethodBody body = program.body(method.ref());
+            return body != null && !(body.calls().isEmpty() && body.functions().isEmpty());
+        }
+
+        /** Taken out of a map or a list, or asked for by name or kind: each of the implementations is in use. */
         private boolean isChosenWhileRunning(Value receiver) {
             return receiver.alternatives().stream()
                     .anyMatch(value -> value instanceof Value.Result result
-                            && !program.isFollowed(result.call().target().owner()));
+                            && (!program.isFollowed(result.call().target().owner())
+                                    || !result.call().arguments().isEmpty()));
         }
 
         private void follow(CallSite call, MethodFacts target, Chain chain, Confidence confidence, String note) {
@@ -321,6 +309,9 @@ public final class Reach {
         private void enterBody(CallSite call, MethodFacts target, Chain chain, Confidence confidence, String note) {
             Confidence before = entered.get(target.ref());
             if (before != null && before.atLeast(confidence)) {
+                return;
+            }
+            if (!reaching.from(target, next -> unknown.accept(next, chain.body()))) {
                 return;
             }
             MethodBody body = program.body(target.ref());

@@ -53,6 +53,12 @@ final class RequestVerbs {
         private final Set<Object> seen = new HashSet<>();
         private boolean lost;
 
+        /** The request itself; where it is kept in a field, its method is not known. */
+        void start(Value value, Chain where) {
+            lost |= value instanceof Value.FieldContent field && constant(field) == null;
+            add(value, where);
+        }
+
         void add(Value value, Chain where) {
             if (value == null) {
                 return;
@@ -126,6 +132,8 @@ final class RequestVerbs {
                     return null;
                 }
             }
+            // What comes out of an Optional or a list was put in somewhere else.
+            lost |= call.target().owner().startsWith("java/util/");
             add(call.receiver(), where);
             for (int i = 0; i < call.arguments().size(); i++) {
                 if (mayHoldRequest(call.target().parameter(i))) {
@@ -144,7 +152,8 @@ final class RequestVerbs {
         private String setOnObject(Value value, Chain where) {
             if (!(value instanceof Value.Result
                     || value instanceof Value.Created
-                    || value instanceof Value.Parameter)) {
+                    || value instanceof Value.Parameter
+                    || value instanceof Value.FieldContent)) {
                 return null;
             }
             for (CallSite other : where.body().calls()) {
@@ -168,7 +177,7 @@ final class RequestVerbs {
     /** The verb of the requests among these values; {@link #UNKNOWN} or {@link #DEFAULT} where none is named. */
     String of(Iterable<Value> requests, Chain where) {
         Search search = new Search();
-        requests.forEach(value -> search.add(value, where));
+        requests.forEach(value -> search.start(value, where));
         return search.run();
     }
 
@@ -224,6 +233,13 @@ final class RequestVerbs {
                 ? null
                 : owner.method(call.target().name(), call.target().descriptor());
         return method == null ? null : annotatedVerb(method);
+    }
+
+    /** Whether a client's annotated method only builds the request, and another call sends it. */
+    boolean isSentLater(MethodFacts method) {
+        return method.annotations().stream()
+                .map(annotation -> catalog.type(Role.VERB_ANNOTATION, annotation.type(), program))
+                .anyMatch(fact -> fact != null && fact.attribute("sends", "").equals("later"));
     }
 
     /** The verb that an annotation on a client's method names; null if there is none. */

@@ -13,7 +13,8 @@ import java.util.List;
  * @param subject what the fault is about, in a few words that don't change with line numbers or wording, for example
  *     the called method {@code RestTemplate.postForObject}; part of the finding's identity
  * @param arguments what the message's placeholders {@code {0}, {1}, ...} stand for
- * @param path the lines from where it begins to where it goes wrong, in the order of execution; the last is {@code place}
+ * @param path the lines from where it begins to where it goes wrong, in the order of execution; {@code place} is the last
+ *     of them in the application's own code
  */
 public record Finding(
         RuleType type,

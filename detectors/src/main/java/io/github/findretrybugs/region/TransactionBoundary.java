@@ -1,17 +1,11 @@
 package io.github.findretrybugs.region;
 
 import io.github.findretrybugs.bytecode.MethodFacts;
-import io.github.findretrybugs.bytecode.MethodRef;
 import io.github.findretrybugs.catalog.Role;
 import io.github.findretrybugs.effect.CodeModel;
 import io.github.findretrybugs.effect.Reach;
 import io.github.findretrybugs.flow.CallSite;
 import io.github.findretrybugs.flow.MethodBody;
-import io.github.findretrybugs.flow.Test;
-import io.github.findretrybugs.flow.Value;
-import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Where a transaction ends on the way down the calls. */
 final class TransactionBoundary implements Reach.Boundary {
@@ -20,7 +14,6 @@ final class TransactionBoundary implements Reach.Boundary {
     private final TransactionAttributes attributes;
     private final AnnotatedTransactionFinder annotated;
     private final Proxies proxies;
-    private final Map<MethodRef, BitSet> skipped = new HashMap<>();
 
     TransactionBoundary(
             CodeModel code, TransactionAttributes attributes, AnnotatedTransactionFinder annotated, Proxies proxies) {
@@ -60,19 +53,6 @@ final class TransactionBoundary implements Reach.Boundary {
 
     @Override
     public boolean isSkipped(MethodBody body, int instruction) {
-        return skipped.computeIfAbsent(body.method(), unused -> withoutTransaction(body))
-                .get(instruction);
-    }
-
-    /** The instructions that run only where a test says that no transaction is active. */
-    private BitSet withoutTransaction(MethodBody body) {
-        BitSet result = new BitSet();
-        for (Test test : body.tests()) {
-            if (test.value() instanceof Value.Result answer
-                    && code.effects().fact(Role.TX_QUERY, answer.call()) != null) {
-                result.or(body.flow().onlyOver(test.index(), test.whenZero()));
-            }
-        }
-        return result;
+        return code.inactive().contains(body, instruction);
     }
 }

@@ -11,6 +11,7 @@ import io.github.findretrybugs.finding.Level;
 import io.github.findretrybugs.finding.Place;
 import io.github.findretrybugs.finding.RuleType;
 import io.github.findretrybugs.finding.Step;
+import io.github.findretrybugs.program.Program;
 import io.github.findretrybugs.region.TransactionRegion;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -41,7 +42,7 @@ public final class ExternalCallInTransaction implements Rule {
                             (call, where) -> evidence.unknownLibraries().note(call));
             for (Reach.Reached reached : calls) {
                 if (!takesPart(reached.call(), region)) {
-                    Finding finding = finding(region, reached, evidence.places());
+                    Finding finding = finding(region, reached, evidence);
                     // The copies of a finally block are one call in source.
                     if (reported.add(List.of(finding.place(), finding.subject(), finding.origin()))) {
                         found.accept(finding);
@@ -60,10 +61,11 @@ public final class ExternalCallInTransaction implements Rule {
                         || region.manager().toLowerCase(Locale.ROOT).contains(call.enlists()));
     }
 
-    private Finding finding(TransactionRegion region, Reach.Reached reached, Places places) {
+    private Finding finding(TransactionRegion region, Reach.Reached reached, Evidence evidence) {
+        Places places = evidence.places();
         ExternalCall call = reached.call();
         Place begin = places.of(region.method(), region.line());
-        Place place = places.of(reached.chain().body().method(), reached.chain().lineOf(call.site()));
+        Place made = places.of(reached.chain().body().method(), reached.chain().lineOf(call.site()));
         List<Step> path = new ArrayList<>();
         List<String> way = new ArrayList<>();
         path.add(new Step(begin, "the transaction begins: " + region.cause()));
@@ -74,14 +76,15 @@ public final class ExternalCallInTransaction implements Rule {
                     places.of(links.get(i - 1).body().method(), links.get(i - 1).lineOf(link.via()));
             String note = link.note().isEmpty() ? "" : ", " + link.note();
             if (link.body().method().name().contains("$")) {
-                path.add(new Step(from, "runs a function made here" + note));
+                path.add(new Step(from, "runs a lambda made here" + note));
             } else {
                 String called = link.via().target().display();
                 way.add(called);
                 path.add(new Step(from, "calls " + called + note));
             }
         }
-        path.add(new Step(place, "calls " + call.api().display() + describe(call)));
+        path.add(new Step(made, "calls " + call.api().display() + describe(call)));
+        Place place = lastOwn(path, evidence.code().program());
         return new Finding(
                 type(),
                 level(region, call),
@@ -93,6 +96,16 @@ public final class ExternalCallInTransaction implements Rule {
                         call.api().display(),
                         way(way)),
                 path);
+    }
+
+    /** The last line of the path that is the application's: a call made in a library is mended where the library is called. */
+    private static Place lastOwn(List<Step> path, Program program) {
+        for (int i = path.size() - 1; i > 0; i--) {
+            if (program.isApplication(path.get(i).place().className())) {
+                return path.get(i).place();
+            }
+        }
+        return path.get(0).place();
     }
 
     private static String way(List<String> calls) {

@@ -79,13 +79,13 @@ class SpotBugsXmlTest {
     @Test
     void ranks_are_those_that_spotbugs_itself_gives() throws IOException {
         Ranks ranks = Ranks.load();
-        int priority = 0;
+        int priority = 1;
         for (Confidence confidence : List.of(Confidence.HIGH, Confidence.NORMAL, Confidence.LOW)) {
-            priority++;
             String xml = new String(
                     write(List.of(mail(place("Orders", "place", 4), Level.ERROR, confidence))), StandardCharsets.UTF_8);
             int rank = ranks.of(RuleType.EXTERNAL_CALL_IN_TRANSACTION, confidence);
             assertTrue(xml.contains("priority=\"" + priority + "\" rank=\"" + rank + "\""), xml);
+            priority++;
         }
     }
 
