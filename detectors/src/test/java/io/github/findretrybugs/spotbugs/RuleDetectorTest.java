@@ -76,7 +76,7 @@ class RuleDetectorTest {
 
     private SortedBugCollection analyse(int moreMethods) throws IOException, InterruptedException {
         Files.write(folder.resolve("classes").resolve("Orders.class"), orders(moreMethods));
-        return host.runBesideCore(folder.resolve("classes"), List.of(), false);
+        return host.runBesideCore(folder.resolve("classes"), List.of());
     }
 
     private static List<String> types(SortedBugCollection bugs) {

@@ -2,7 +2,6 @@ package io.github.findretrybugs.spotbugs;
 
 import edu.umd.cs.findbugs.BugCollectionBugReporter;
 import edu.umd.cs.findbugs.BugRanker;
-import edu.umd.cs.findbugs.DetectorFactory;
 import edu.umd.cs.findbugs.DetectorFactoryCollection;
 import edu.umd.cs.findbugs.FindBugs2;
 import edu.umd.cs.findbugs.Plugin;
@@ -67,33 +66,23 @@ public final class SpotBugsHost implements AutoCloseable {
 
     /** Runs this plugin and nothing else: nobody reads the suppressing annotations, so SpotBugs drops nothing. */
     public SortedBugCollection runAlone(Path classes, List<String> classPath) throws IOException, InterruptedException {
-        return run(classes, classPath, new DetectorFactoryCollection(plugin), preferences(false));
+        return run(classes, classPath, new DetectorFactoryCollection(plugin));
     }
 
     /**
-     * Runs this plugin beside SpotBugs' own, as every user does.
-     *
-     * @param ownDetectors whether SpotBugs' own detectors run too; those that read suppressing annotations always do
+     * Runs this plugin beside SpotBugs' own, as every user does. Of SpotBugs' detectors those run that can't be switched off, the
+     * readers of suppressing annotations among them.
      */
-    public SortedBugCollection runBesideCore(Path classes, List<String> classPath, boolean ownDetectors)
+    public SortedBugCollection runBesideCore(Path classes, List<String> classPath)
             throws IOException, InterruptedException {
-        return run(classes, classPath, new Collection(List.of(plugin)), preferences(ownDetectors));
+        return run(classes, classPath, new Collection(List.of(plugin)));
     }
 
-    private UserPreferences preferences(boolean ownDetectors) {
+    private SortedBugCollection run(Path classes, List<String> classPath, DetectorFactoryCollection detectors)
+            throws IOException, InterruptedException {
         UserPreferences preferences = UserPreferences.createDefaultUserPreferences();
-        if (!ownDetectors) {
-            preferences.enableAllDetectors(false);
-        }
-        for (DetectorFactory detector : plugin.getDetectorFactories()) {
-            preferences.enableDetector(detector, true);
-        }
-        return preferences;
-    }
-
-    private static SortedBugCollection run(
-            Path classes, List<String> classPath, DetectorFactoryCollection detectors, UserPreferences preferences)
-            throws IOException, InterruptedException {
+        preferences.enableAllDetectors(false);
+        plugin.getDetectorFactories().forEach(detector -> preferences.enableDetector(detector, true));
         try (FindBugs2 engine = new FindBugs2();
                 Project project = new Project()) {
             project.addFile(classes.toString());
