@@ -13,6 +13,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Reads {@link ClassFacts} from bytes. One reader serves a whole analysis, so that names are kept once. Not safe for use by
@@ -50,6 +51,9 @@ public final class ClassFactsReader {
     }
 
     private String intern(String name) {
+        if (name == null) {
+            throw new IllegalArgumentException("a name is missing in it");
+        }
         String known = names.putIfAbsent(name, name);
         return known == null ? name : known;
     }
@@ -211,6 +215,8 @@ public final class ClassFactsReader {
         public MethodVisitor visitMethod(
                 int flags, String methodName, String descriptor, String signature, String[] exceptions) {
             List<AnnotationFacts> own = new ArrayList<>(0);
+            // Fails for what is no descriptor, before anybody relies on it.
+            Type.getArgumentsAndReturnSizes(descriptor);
             MethodRef ref = new MethodRef(name, intern(methodName), intern(descriptor));
             return new MethodVisitor(Opcodes.ASM9) {
                 @Override

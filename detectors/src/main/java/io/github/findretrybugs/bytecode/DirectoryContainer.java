@@ -41,11 +41,13 @@ public final class DirectoryContainer implements ClassContainer {
 
     private Set<String> list() throws IOException {
         String separator = root.getFileSystem().getSeparator();
-        try (Stream<Path> files = Files.walk(root)) {
+        // A link to a folder is a folder, but a walk that starts at the link would not enter it.
+        Path start = root.toRealPath();
+        try (Stream<Path> files = Files.walk(start)) {
             Set<String> found = new TreeSet<>();
             files.forEach(file -> {
                 String name =
-                        ClassFiles.className(root.relativize(file).toString().replace(separator, "/"));
+                        ClassFiles.className(start.relativize(file).toString().replace(separator, "/"));
                 if (name != null) {
                     found.add(name);
                 }
@@ -62,7 +64,11 @@ public final class DirectoryContainer implements ClassContainer {
         if (!classNames().contains(className)) {
             return null;
         }
-        try (InputStream in = Files.newInputStream(root.resolve(className + ClassFiles.SUFFIX))) {
+        Path file = root.resolve(className + ClassFiles.SUFFIX);
+        if (!Files.isRegularFile(file)) {
+            throw new IOException("it is no ordinary file");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
             return ClassFiles.read(in, className);
         }
     }

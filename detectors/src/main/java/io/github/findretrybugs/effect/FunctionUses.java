@@ -10,6 +10,8 @@ import io.github.findretrybugs.flow.MethodBody;
 import io.github.findretrybugs.flow.Value;
 import io.github.findretrybugs.program.Dispatcher;
 import io.github.findretrybugs.program.Program;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -20,6 +22,9 @@ public final class FunctionUses {
 
     /** How many helpers a function is followed through. */
     private static final int DEEPEST = 3;
+
+    /** Functions that hold functions, one in another; people write two or three. */
+    private static final int LONGEST = 20;
 
     private static final String ANY_OBJECT = "Ljava/lang/Object;";
 
@@ -50,6 +55,9 @@ public final class FunctionUses {
     private FunctionUse of(Value function, MethodBody body, int depth, Set<Object> seen) {
         if (!seen.add(function)) {
             return FunctionUse.NONE;
+        }
+        if (seen.size() > LONGEST) {
+            return FunctionUse.HERE;
         }
         FunctionUse use = FunctionUse.NONE;
         for (CallSite call : body.calls()) {
@@ -143,7 +151,8 @@ public final class FunctionUses {
     }
 
     private FunctionUse ofParameter(MethodFacts target, int index, int depth) {
-        String key = target.ref() + "#" + index;
+        // What was cut off at one depth may be followed at another.
+        String key = target.ref() + "#" + index + "#" + depth;
         FunctionUse known = ofParameters.get(key);
         if (known == null) {
             MethodBody body = program.body(target.ref());
@@ -175,21 +184,28 @@ public final class FunctionUses {
 
     private boolean isAwaited(CallSite submit, MethodBody body) {
         for (CallSite call : body.calls()) {
-            if (effects.fact(Role.THREAD_WAIT, call) != null && comesFrom(call.receiver(), submit, new HashSet<>())) {
+            if (effects.fact(Role.THREAD_WAIT, call) != null && comesFrom(call.receiver(), submit)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean comesFrom(Value value, CallSite origin, Set<CallSite> seen) {
-        if (value == null) {
-            return false;
+    private static boolean comesFrom(Value value, CallSite origin) {
+        Set<CallSite> seen = new HashSet<>();
+        Deque<Value> work = new ArrayDeque<>();
+        if (value != null) {
+            work.add(value);
         }
-        for (Value alternative : value.alternatives()) {
-            if (alternative instanceof Value.Result result && seen.add(result.call())) {
-                if (result.call() == origin || comesFrom(result.call().receiver(), origin, seen)) {
-                    return true;
+        while (!work.isEmpty()) {
+            for (Value alternative : work.poll().alternatives()) {
+                if (alternative instanceof Value.Result result && seen.add(result.call())) {
+                    if (result.call() == origin) {
+                        return true;
+                    }
+                    if (result.call().receiver() != null) {
+                        work.add(result.call().receiver());
+                    }
                 }
             }
         }

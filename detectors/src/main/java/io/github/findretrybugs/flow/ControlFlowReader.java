@@ -42,7 +42,7 @@ final class ControlFlowReader {
             handlers[i] = NONE;
         }
         for (TryCatchBlockNode block : method.tryCatchBlocks) {
-            int handler = code.indexOf(block.handler);
+            int handler = index(code, block.handler);
             for (int i = code.indexOf(block.start); i < code.indexOf(block.end); i++) {
                 if (code.get(i).getOpcode() >= 0) {
                     handlers[i] = append(handlers[i], handler);
@@ -73,7 +73,7 @@ final class ControlFlowReader {
         AbstractInsnNode instruction = code.get(index);
         int next = index + 1;
         if (instruction instanceof JumpInsnNode jump) {
-            int target = code.indexOf(jump.label);
+            int target = index(code, jump.label);
             return jump.getOpcode() == Opcodes.GOTO ? new int[] {target} : withNext(code, next, target);
         }
         if (instruction instanceof TableSwitchInsnNode table) {
@@ -87,6 +87,14 @@ final class ControlFlowReader {
         return leaves || next >= code.size() ? NONE : new int[] {next};
     }
 
+    private static int index(InsnList code, LabelNode label) {
+        int index = code.indexOf(label);
+        if (index < 0) {
+            throw new IllegalArgumentException("a jump leads out of the method");
+        }
+        return index;
+    }
+
     private static int[] withNext(InsnList code, int next, int target) {
         return next < code.size() ? new int[] {next, target} : new int[] {target};
     }
@@ -94,9 +102,9 @@ final class ControlFlowReader {
     private static int[] targets(InsnList code, List<LabelNode> labels, LabelNode otherwise) {
         List<Integer> result = new ArrayList<>();
         for (LabelNode label : labels) {
-            result.add(code.indexOf(label));
+            result.add(index(code, label));
         }
-        result.add(code.indexOf(otherwise));
+        result.add(index(code, otherwise));
         return result.stream().mapToInt(Integer::intValue).distinct().toArray();
     }
 

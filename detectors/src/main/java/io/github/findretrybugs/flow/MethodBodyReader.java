@@ -17,6 +17,7 @@ import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
@@ -66,12 +67,16 @@ public final class MethodBodyReader {
     }
 
     private static Frame<Origin>[] frames(MethodRef method, MethodNode node) {
-        if ((long) node.instructions.size() * (node.maxLocals + node.maxStack + 1L) > MOST_SLOTS) {
+        long work = (long) node.instructions.size() * (node.maxLocals + node.maxStack + 1L);
+        for (TryCatchBlockNode block : node.tryCatchBlocks) {
+            work += node.instructions.indexOf(block.end) - node.instructions.indexOf(block.start);
+        }
+        if (work > MOST_SLOTS) {
             return null;
         }
         try {
             return new Analyzer<>(new OriginInterpreter(node)).analyze(method.owner(), node);
-        } catch (AnalyzerException | RuntimeException e) {
+        } catch (AnalyzerException | RuntimeException | AssertionError | StackOverflowError e) {
             // Code that no verifier would accept is still read for its calls.
             return null;
         }
@@ -138,6 +143,9 @@ public final class MethodBodyReader {
         for (int i = 0; i < code.size(); i++) {
             AbstractInsnNode instruction = code.get(i);
             if (instruction instanceof MethodInsnNode call) {
+                if (call.owner == null || call.name == null || call.desc == null) {
+                    throw new IllegalArgumentException("a call names nothing");
+                }
                 MethodRef target = new MethodRef(call.owner, call.name, call.desc);
                 calls.put(i, new CallSite(i, target, dispatch(call.getOpcode()), lines[i]));
             } else if (instruction instanceof InvokeDynamicInsnNode call

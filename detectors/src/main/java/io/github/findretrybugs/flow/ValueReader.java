@@ -22,12 +22,16 @@ final class ValueReader {
     /** How deep a value may lead through fields of fields; hostile code has no end. */
     private static final int DEEPEST = 100;
 
+    /** How many fields of fields are told apart: with two ways at each step, their number doubles with every one. */
+    private static final int DEEPEST_FIELD = 6;
+
     private final InsnList code;
     private final Map<Integer, CallSite> calls;
     private final Map<Integer, FunctionSite> functions;
     private final Map<Integer, CallSite> constructors;
     private final Map<Integer, Value> known = new HashMap<>();
     private final Set<Integer> inProgress = new HashSet<>();
+    private final Map<Integer, Integer> fieldDepth = new HashMap<>();
 
     ValueReader(
             InsnList code,
@@ -91,13 +95,21 @@ final class ValueReader {
             case Opcodes.LDC -> constant(((LdcInsnNode) instruction).cst);
             case Opcodes.NEW -> new Value.Created(((TypeInsnNode) instruction).desc, constructors.get(index));
             case Opcodes.GETSTATIC -> field((FieldInsnNode) instruction, null);
-            case Opcodes.GETFIELD -> {
-                Frame<Origin> frame = frames[index];
-                Origin of = frame.getStack(frame.getStackSize() - 1);
-                yield field((FieldInsnNode) instruction, of(of, frames));
-            }
+            case Opcodes.GETFIELD -> contentOf((FieldInsnNode) instruction, index, frames);
             default -> Value.Opaque.VALUE;
         };
+    }
+
+    private Value contentOf(FieldInsnNode field, int index, Frame<Origin>[] frames) {
+        Frame<Origin> frame = frames[index];
+        Origin of = frame.getStack(frame.getStackSize() - 1);
+        Value holder = of(of, frames);
+        int depth = 1;
+        for (int producer : of.producers()) {
+            depth = Math.max(depth, 1 + fieldDepth.getOrDefault(producer, 0));
+        }
+        fieldDepth.put(index, depth);
+        return depth > DEEPEST_FIELD ? Value.Opaque.VALUE : field(field, holder);
     }
 
     private static Value constant(Object constant) {

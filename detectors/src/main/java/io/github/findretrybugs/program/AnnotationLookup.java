@@ -7,6 +7,7 @@ import io.github.findretrybugs.catalog.Catalog;
 import io.github.findretrybugs.catalog.Fact;
 import io.github.findretrybugs.catalog.Role;
 import io.github.findretrybugs.catalog.Supertypes;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -72,32 +73,30 @@ public final class AnnotationLookup {
         Map<String, Optional<Use>> known = byType.computeIfAbsent(role, unused -> new HashMap<>());
         Optional<Use> behind = known.get(annotation.type());
         if (behind == null) {
-            behind = Optional.ofNullable(behind(role, annotation.type(), DEEPEST_META));
+            behind = Optional.ofNullable(behind(role, annotation.type()));
             known.put(annotation.type(), behind);
         }
         return behind.map(use -> new Use(use.fact(), use.annotation(), annotation.type()))
                 .orElse(null);
     }
 
-    private Use behind(Role role, String annotationType, int depth) {
-        if (depth == 0 || annotationType.startsWith("java/lang/")) {
-            return null;
-        }
-        ClassFacts type = program.facts(annotationType);
-        if (type == null) {
-            return null;
-        }
-        for (AnnotationFacts meta : type.annotations()) {
-            Fact fact = catalog.type(role, meta.type(), NOTHING);
-            if (fact != null) {
-                return new Use(fact, meta, annotationType);
+    /** Looks behind the annotation type, nearest first. */
+    private Use behind(Role role, String annotationType) {
+        Set<String> seen = new HashSet<>();
+        List<String> ring = List.of(annotationType);
+        for (int depth = 0; depth < DEEPEST_META && !ring.isEmpty(); depth++) {
+            List<String> next = new ArrayList<>();
+            for (String name : ring) {
+                ClassFacts type = name.startsWith("java/lang/") || !seen.add(name) ? null : program.facts(name);
+                for (AnnotationFacts meta : type == null ? List.<AnnotationFacts>of() : type.annotations()) {
+                    Fact fact = catalog.type(role, meta.type(), NOTHING);
+                    if (fact != null) {
+                        return new Use(fact, meta, annotationType);
+                    }
+                    next.add(meta.type());
+                }
             }
-        }
-        for (AnnotationFacts meta : type.annotations()) {
-            Use use = behind(role, meta.type(), depth - 1);
-            if (use != null) {
-                return use;
-            }
+            ring = next;
         }
         return null;
     }

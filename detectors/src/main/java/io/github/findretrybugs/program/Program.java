@@ -1,5 +1,6 @@
 package io.github.findretrybugs.program;
 
+import io.github.findretrybugs.bytecode.BrokenClassException;
 import io.github.findretrybugs.bytecode.ClassCode;
 import io.github.findretrybugs.bytecode.ClassContainer;
 import io.github.findretrybugs.bytecode.ClassFacts;
@@ -95,7 +96,10 @@ public final class Program implements Supertypes {
 
     private void readOne(ClassContainer container, String name, Map<String, ClassFacts> into) {
         ClassFacts facts = read(container, name);
-        if (facts != null) {
+        if (facts != null && !facts.name().equals(name)) {
+            problems.add(name.replace('/', '.') + " in " + container.name() + " holds another class, "
+                    + facts.name().replace('/', '.') + "; it was left out");
+        } else if (facts != null) {
             into.put(facts.name(), facts);
             containerOf.put(facts.name(), container);
         }
@@ -104,16 +108,12 @@ public final class Program implements Supertypes {
     private ClassFacts read(ClassContainer container, String name) {
         try {
             byte[] bytes = container.read(name);
-            return bytes == null ? null : reader.read(bytes);
-        } catch (IOException | RuntimeException e) {
+            return bytes == null ? null : BrokenClassException.guard(() -> reader.read(bytes));
+        } catch (IOException e) {
             problems.add(name.replace('/', '.') + " in " + container.name() + " is not a class file that can be read ("
-                    + describe(e) + "); it was left out");
+                    + e.getMessage() + "); it was left out");
             return null;
         }
-    }
-
-    private static String describe(Exception e) {
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 
     private void addToSubtypes(ClassFacts facts) {
@@ -197,11 +197,11 @@ public final class Program implements Supertypes {
     private void addToCalling(ClassFacts facts) {
         try {
             byte[] bytes = containerOf.get(facts.name()).read(facts.name());
-            for (String signature : ClassFactsReader.signaturesCalled(bytes)) {
+            for (String signature : BrokenClassException.guard(() -> ClassFactsReader.signaturesCalled(bytes))) {
                 calling.computeIfAbsent(signature, unused -> new ArrayList<>(2)).add(facts);
             }
-        } catch (IOException | RuntimeException e) {
-            problems.add(facts.name().replace('/', '.') + " can't be read again (" + describe(e)
+        } catch (IOException e) {
+            problems.add(facts.name().replace('/', '.') + " can't be read again (" + e.getMessage()
                     + "); its calls were not counted");
         }
     }
@@ -222,14 +222,15 @@ public final class Program implements Supertypes {
             return null;
         }
         try {
-            MethodBody body = MethodBodyReader.read(method, code(method.owner()));
+            ClassCode code = code(method.owner());
+            MethodBody body = BrokenClassException.guard(() -> MethodBodyReader.read(method, code));
             if (body != null && !body.valuesKnown()) {
                 undecided++;
             }
             return body;
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException e) {
             problems.add(method.owner().replace('/', '.') + "." + method.name() + " has code that can't be read ("
-                    + describe(e) + "); its calls were not judged");
+                    + e.getMessage() + "); its calls were not judged");
             return null;
         }
     }
@@ -237,7 +238,8 @@ public final class Program implements Supertypes {
     private ClassCode code(String className) throws IOException {
         ClassCode code = codeAtHand.get(className);
         if (code == null) {
-            code = ClassCode.read(containerOf.get(className).read(className));
+            byte[] bytes = containerOf.get(className).read(className);
+            code = BrokenClassException.guard(() -> ClassCode.read(bytes));
             codeAtHand.put(className, code);
         }
         return code;

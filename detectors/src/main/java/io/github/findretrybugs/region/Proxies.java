@@ -2,6 +2,7 @@ package io.github.findretrybugs.region;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
 import io.github.findretrybugs.bytecode.MethodFacts;
+import io.github.findretrybugs.bytecode.MethodRef;
 import io.github.findretrybugs.catalog.Role;
 import io.github.findretrybugs.effect.CodeModel;
 import io.github.findretrybugs.flow.CallSite;
@@ -9,7 +10,9 @@ import io.github.findretrybugs.flow.FunctionSite;
 import io.github.findretrybugs.flow.MethodBody;
 import io.github.findretrybugs.flow.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Whether a container's proxy stands before a method, so that its annotations mean anything. */
 final class Proxies {
@@ -18,6 +21,7 @@ final class Proxies {
             List.of(Role.ENTRY, Role.EVENT_LISTENER, Role.TX_AFTER_ANNOTATION, Role.THREAD_ANNOTATION);
 
     private final CodeModel code;
+    private final Map<MethodRef, Boolean> onlyCalledByItself = new HashMap<>();
 
     Proxies(CodeModel code) {
         this.code = code;
@@ -37,6 +41,15 @@ final class Proxies {
      * @return false also where nobody calls it, since then somebody does who is not seen
      */
     boolean isOnlyCalledByItself(MethodFacts method) {
+        Boolean known = onlyCalledByItself.get(method.ref());
+        if (known == null) {
+            known = findOnlyCalledByItself(method);
+            onlyCalledByItself.put(method.ref(), known);
+        }
+        return known;
+    }
+
+    private boolean findOnlyCalledByItself(MethodFacts method) {
         if (!code.hierarchy().overridden(method).isEmpty() || isCalledByFramework(method)) {
             return false;
         }

@@ -26,6 +26,9 @@ public final class ExternalCallInTransaction implements Rule {
     /** What a transaction over several services is for; a message or a mail is not undone by its coordinator. */
     private static final Set<String> PURPOSE_OF_GLOBAL = Set.of("http", "rpc");
 
+    /** How many lines of a very long path are shown at each of its ends. */
+    private static final int ENDS_SHOWN = 20;
+
     @Override
     public RuleType type() {
         return RuleType.EXTERNAL_CALL_IN_TRANSACTION;
@@ -84,6 +87,7 @@ public final class ExternalCallInTransaction implements Rule {
             }
         }
         path.add(new Step(made, "calls " + call.api().display() + describe(call)));
+        shorten(path);
         Place place = lastOwn(path, evidence.code().program());
         return new Finding(
                 type(),
@@ -108,9 +112,22 @@ public final class ExternalCallInTransaction implements Rule {
         return path.get(0).place();
     }
 
+    /** Generated code makes chains of thousands; nobody reads those, and each is kept. */
+    private static void shorten(List<Step> path) {
+        int left = path.size() - 2 * ENDS_SHOWN;
+        if (left > 0) {
+            Place middle = path.get(ENDS_SHOWN).place();
+            path.subList(ENDS_SHOWN, path.size() - ENDS_SHOWN).clear();
+            path.add(ENDS_SHOWN, new Step(middle, "and " + left + " more calls"));
+        }
+    }
+
     private static String way(List<String> calls) {
         if (calls.isEmpty()) {
             return "directly";
+        }
+        if (calls.size() > 2 * ENDS_SHOWN) {
+            return "by way of " + calls.get(0) + " and " + (calls.size() - 1) + " more calls";
         }
         int last = calls.size() - 1;
         String rest = String.join(", ", calls.subList(0, last));

@@ -16,7 +16,7 @@ public final class Justification {
 
     private static final Pattern UNTIL =
             Pattern.compile("\\buntil (\\d{4}-\\d{2}-\\d{2})\\b", Pattern.CASE_INSENSITIVE);
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[-_'][\\p{L}\\p{N}]+)*");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]++(?:[-_'][\\p{L}\\p{N}]++)*+");
 
     /** A reason has a thing and what is said of it. */
     private static final int FEWEST_WORDS = 2;

@@ -85,8 +85,8 @@ public record Suppression(
 
     private static boolean matchesPattern(String regex, String id) {
         try {
-            return Pattern.matches(regex, id);
-        } catch (PatternSyntaxException e) {
+            return Pattern.compile(regex).matcher(new BoundedText(id)).matches();
+        } catch (PatternSyntaxException | BoundedText.Exhausted e) {
             return false;
         }
     }
