@@ -63,6 +63,11 @@ public final class Effects {
                 : null;
     }
 
+    /** Whether the catalogue or the user's models say that the call stays in the process, whatever its code may show. */
+    public boolean isLocal(CallSite call) {
+        return fact(Role.LOCAL, call) != null;
+    }
+
     /**
      * The call as an external one.
      *
@@ -71,8 +76,7 @@ public final class Effects {
      * @return null if it stays in the process, or is followed code that will tell for itself
      */
     public ExternalCall external(CallSite call, Chain where) {
-        Fact local = fact(Role.LOCAL, call);
-        if (local != null) {
+        if (isLocal(call)) {
             return null;
         }
         Fact fact = fact(Role.CALL, call);

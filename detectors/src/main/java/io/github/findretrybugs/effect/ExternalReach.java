@@ -112,6 +112,9 @@ final class ExternalReach {
 
     /** Everything that a call may run, however it gets there. */
     private List<MethodFacts> targets(CallSite call, MethodBody body, Consumer<CallSite> unknown) {
+        if (effects.isLocal(call)) {
+            return List.of();
+        }
         List<MethodFacts> targets = new ArrayList<>(dispatcher.targets(call).methods());
         Fact publish = effects.fact(Role.EVENT_PUBLISH, call);
         if (publish != null) {

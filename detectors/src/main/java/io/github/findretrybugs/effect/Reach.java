@@ -216,6 +216,9 @@ public final class Reach {
                 }
                 return;
             }
+            if (effects.isLocal(call)) {
+                return;
+            }
             Fact publish = effects.fact(Role.EVENT_PUBLISH, call);
             if (publish != null) {
                 for (MethodFacts listener : listeners.of(call, publish)) {

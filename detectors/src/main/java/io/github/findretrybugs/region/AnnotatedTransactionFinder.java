@@ -79,7 +79,17 @@ final class AnnotatedTransactionFinder implements TransactionFinder {
     /** A listener that the framework calls just before the commit, still inside the transaction. */
     private boolean isListenerInside(MethodFacts method) {
         AnnotationLookup.Use use = code.annotations().on(Role.TX_AFTER_ANNOTATION, method.annotations());
-        return use != null && use.fact().attribute("before", "?").equals(use.valueOf("phase"));
+        return use != null && isBefore(use);
+    }
+
+    /** Whether an annotation has the method run after the transaction. */
+    boolean runsAfter(MethodFacts method) {
+        AnnotationLookup.Use use = code.annotations().on(Role.TX_AFTER_ANNOTATION, method.annotations());
+        return use != null && !isBefore(use);
+    }
+
+    private static boolean isBefore(AnnotationLookup.Use use) {
+        return use.fact().attribute("before", "?").equals(use.valueOf("phase"));
     }
 
     private TransactionRegion listener(MethodFacts method) {

@@ -30,6 +30,9 @@ final class TransactionBoundary implements Reach.Boundary {
         if (proxied && isOnOtherThread(target)) {
             return Reach.Crossing.OTHER_THREAD;
         }
+        if (proxied && annotated.runsAfter(target)) {
+            return Reach.Crossing.OUTSIDE;
+        }
         if (attribute == null || attribute.propagation() == Propagation.SUPPORTS) {
             return Reach.Crossing.INSIDE;
         }
