@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
@@ -98,9 +99,17 @@ public final class ClassContainers implements Closeable {
 
     @Override
     public void close() throws IOException {
+        closeAll(Stream.concat(application.stream(), libraries.stream()).toList());
+    }
+
+    /**
+     * Closes every container, also where closing another fails.
+     *
+     * @throws IOException the last failure
+     */
+    public static void closeAll(Collection<ClassContainer> containers) throws IOException {
         IOException failure = null;
-        for (ClassContainer container :
-                Stream.concat(application.stream(), libraries.stream()).toList()) {
+        for (ClassContainer container : containers) {
             try {
                 container.close();
             } catch (IOException e) {

@@ -38,14 +38,6 @@ public record ClassFacts(
         return (access & Opcodes.ACC_INTERFACE) != 0;
     }
 
-    public boolean isAnnotation() {
-        return (access & Opcodes.ACC_ANNOTATION) != 0;
-    }
-
-    public boolean isFinal() {
-        return (access & Opcodes.ACC_FINAL) != 0;
-    }
-
     /** Whether objects can be made of it. */
     public boolean isConcrete() {
         return (access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_ABSTRACT)) == 0;

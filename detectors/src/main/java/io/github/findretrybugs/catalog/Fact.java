@@ -38,6 +38,12 @@ public record Fact(
         return Optional.ofNullable(attributes.get(name));
     }
 
+    /** Whether an attribute names that argument by {@code argN}; true of every argument where the row doesn't say which. */
+    public boolean namesArgument(String attribute, int index) {
+        String word = attributes.get(attribute);
+        return word == null || word.equals("arg" + index);
+    }
+
     /** The attribute's value, or {@code otherwise} if the row doesn't carry it. */
     public String attribute(String name, String otherwise) {
         return attributes.getOrDefault(name, otherwise);

@@ -183,15 +183,15 @@ public final class Effects {
         if (fact == null) {
             return verb == null ? null : unmarked(call, method, verb);
         }
-        if (!dispatcher.targets(call).methods().isEmpty() && injected == null && isFallbackOnly(call)) {
+        if (!dispatcher.targets(call).methods().isEmpty() && injected == null && isOnOwnObject(call)) {
             return null;
         }
         Impact impact = verb != null ? impact(verb) : declared(fact.attribute("effect", ""));
         return call(call, fact, impact, verb == null ? "" : verb, Confidence.HIGH);
     }
 
-    private static boolean isFallbackOnly(CallSite call) {
-        // A Feign fallback implements the client's interface too; the proxy is what gets called.
+    private static boolean isOnOwnObject(CallSite call) {
+        // A fallback that implements the client's interface and is made here is no proxy of it.
         return call.receiver() instanceof Value.Created;
     }
 

@@ -5,7 +5,6 @@ import io.github.findretrybugs.bytecode.MethodRef;
 import io.github.findretrybugs.catalog.Fact;
 import io.github.findretrybugs.catalog.Role;
 import io.github.findretrybugs.flow.CallSite;
-import io.github.findretrybugs.flow.FunctionSite;
 import io.github.findretrybugs.flow.MethodBody;
 import io.github.findretrybugs.program.Dispatcher;
 import io.github.findretrybugs.program.Program;
@@ -61,7 +60,7 @@ final class ExternalReach {
         if (answer == null) {
             answer = new BitSet();
             Chain here = Chain.startingAt(body);
-            for (CallSite call : calls(body)) {
+            for (CallSite call : body.callsAndFunctions()) {
                 if (effects.external(call, here) != null
                         || targets(call, body, unknown).stream().anyMatch(target -> from(target, unknown))) {
                     answer.set(call.index());
@@ -82,7 +81,7 @@ final class ExternalReach {
         while (!work.isEmpty()) {
             MethodRef method = work.pop();
             MethodBody body = program.body(method);
-            for (CallSite call : body == null ? List.<CallSite>of() : calls(body)) {
+            for (CallSite call : body == null ? List.<CallSite>of() : body.callsAndFunctions()) {
                 if (effects.external(call, Chain.startingAt(body)) != null) {
                     reaching.add(method);
                     continue;
@@ -129,14 +128,5 @@ final class ExternalReach {
             targets.addAll(functions.callbacks(call.target().owner()));
         }
         return targets;
-    }
-
-    private static List<CallSite> calls(MethodBody body) {
-        if (body.functions().isEmpty()) {
-            return body.calls();
-        }
-        List<CallSite> calls = new ArrayList<>(body.calls());
-        body.functions().stream().map(FunctionSite::call).forEach(calls::add);
-        return calls;
     }
 }

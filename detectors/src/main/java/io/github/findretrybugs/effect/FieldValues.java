@@ -1,7 +1,6 @@
 package io.github.findretrybugs.effect;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
-import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.flow.FieldWrite;
 import io.github.findretrybugs.flow.MethodBody;
 import io.github.findretrybugs.flow.Value;
@@ -32,9 +31,8 @@ public final class FieldValues {
     private List<Stored> find(Value.FieldContent field) {
         List<Stored> values = new ArrayList<>();
         ClassFacts owner = program.isFollowed(field.owner()) ? program.facts(field.owner()) : null;
-        for (MethodFacts method : owner == null ? List.<MethodFacts>of() : owner.methods()) {
-            MethodBody body = method.hasCode() ? program.body(method.ref()) : null;
-            for (FieldWrite write : body == null ? List.<FieldWrite>of() : body.writes()) {
+        for (MethodBody body : owner == null ? List.<MethodBody>of() : program.bodies(owner)) {
+            for (FieldWrite write : body.writes()) {
                 if (write.owner().equals(field.owner()) && write.name().equals(field.name())) {
                     values.add(new Stored(write.value(), body));
                 }

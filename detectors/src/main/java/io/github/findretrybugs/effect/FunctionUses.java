@@ -46,12 +46,6 @@ public final class FunctionUses {
         return of(function, body, DEEPEST, new HashSet<>());
     }
 
-    /** The role words by which the argument at {@code index} is a function that the called method runs. */
-    static boolean runs(Fact fact, int index) {
-        String run = fact.attribute("run", "");
-        return run.isEmpty() || run.equals("arg" + index);
-    }
-
     private FunctionUse of(Value function, MethodBody body, int depth, Set<Object> seen) {
         if (!seen.add(function)) {
             return FunctionUse.NONE;
@@ -112,15 +106,15 @@ public final class FunctionUses {
 
     private FunctionUse byArgument(CallSite call, int index, MethodBody body, int depth, Set<Object> seen) {
         Fact after = effects.fact(Role.TX_AFTER_REGISTER, call);
-        if (after != null && runs(after, index)) {
+        if (after != null && after.namesArgument("run", index)) {
             return FunctionUse.AFTER_COMMIT;
         }
         Fact transaction = effects.fact(Role.TX_CALLBACK, call);
-        if (transaction != null && runs(transaction, index)) {
+        if (transaction != null && transaction.namesArgument("run", index)) {
             return FunctionUse.IN_TRANSACTION;
         }
         Fact thread = effects.fact(Role.THREAD_SUBMIT, call);
-        if (thread != null && runs(thread, index)) {
+        if (thread != null && thread.namesArgument("run", index)) {
             return isAwaited(call, body) ? FunctionUse.OTHER_THREAD_AWAITED : FunctionUse.OTHER_THREAD;
         }
         if (effects.fact(Role.KEEPS, call) != null) {

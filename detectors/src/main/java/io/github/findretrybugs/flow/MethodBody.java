@@ -2,6 +2,7 @@ package io.github.findretrybugs.flow;
 
 import io.github.findretrybugs.bytecode.MethodRef;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What one method does, in the order of its instructions. Holds no instructions itself.
@@ -28,6 +29,14 @@ public record MethodBody(
         ControlFlow flow,
         int firstLine,
         boolean valuesKnown) {
+
+    /** Every call, and with them what the functions made here would call when they are run. */
+    public List<CallSite> callsAndFunctions() {
+        return functions.isEmpty()
+                ? calls
+                : Stream.concat(calls.stream(), functions.stream().map(FunctionSite::call))
+                        .toList();
+    }
 
     public MethodBody {
         calls = List.copyOf(calls);

@@ -206,6 +206,18 @@ public final class Program implements Supertypes {
         }
     }
 
+    /** What the methods of a class do, those without code aside. */
+    public List<MethodBody> bodies(ClassFacts type) {
+        List<MethodBody> result = new ArrayList<>();
+        for (MethodFacts method : type.methods()) {
+            MethodBody body = body(method.ref());
+            if (body != null) {
+                result.add(body);
+            }
+        }
+        return result;
+    }
+
     /** What the method does; null if it has no code or is not followed. */
     public MethodBody body(MethodRef method) {
         Optional<MethodBody> known = bodies.get(method);

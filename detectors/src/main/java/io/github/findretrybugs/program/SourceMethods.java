@@ -41,12 +41,9 @@ public final class SourceMethods {
         return creators.computeIfAbsent(className, name -> {
             Map<MethodRef, MethodRef> result = new HashMap<>();
             ClassFacts facts = program.facts(name);
-            for (MethodFacts method : facts.methods()) {
-                MethodBody body = method.hasCode() ? program.body(method.ref()) : null;
-                if (body != null) {
-                    for (FunctionSite function : body.functions()) {
-                        result.putIfAbsent(function.implementation(), method.ref());
-                    }
+            for (MethodBody body : program.bodies(facts)) {
+                for (FunctionSite function : body.functions()) {
+                    result.putIfAbsent(function.implementation(), body.method());
                 }
             }
             return result;

@@ -10,12 +10,6 @@ final class Arguments {
 
     private Arguments() {}
 
-    /** Whether an attribute names the argument: {@code argN}, or any argument where the row doesn't say which. */
-    static boolean named(Fact fact, String attribute, int index) {
-        String word = fact.attribute(attribute, "");
-        return word.isEmpty() || word.equals("arg" + index);
-    }
-
     /** Whether the call satisfies the row's {@code when=argN:value,value}; true where the row has no condition. */
     static boolean condition(Fact fact, CallSite call) {
         String when = fact.attribute("when", "");

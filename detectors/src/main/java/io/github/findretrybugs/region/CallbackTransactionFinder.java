@@ -1,7 +1,6 @@
 package io.github.findretrybugs.region;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
-import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.bytecode.MethodRef;
 import io.github.findretrybugs.catalog.Fact;
 import io.github.findretrybugs.catalog.Role;
@@ -36,9 +35,8 @@ final class CallbackTransactionFinder implements TransactionFinder {
         if (!mentions.in(type)) {
             return;
         }
-        for (MethodFacts method : type.methods()) {
-            MethodBody body = method.hasCode() ? code.program().body(method.ref()) : null;
-            for (CallSite call : body == null ? List.<CallSite>of() : body.calls()) {
+        for (MethodBody body : code.program().bodies(type)) {
+            for (CallSite call : body.calls()) {
                 Fact fact = code.effects().fact(Role.TX_CALLBACK, call);
                 if (fact != null && !suspended.is(fact, call, body)) {
                     find(call, fact, body, found);
@@ -49,7 +47,7 @@ final class CallbackTransactionFinder implements TransactionFinder {
 
     private void find(CallSite call, Fact fact, MethodBody body, Consumer<TransactionRegion> found) {
         for (int i = 0; i < call.arguments().size(); i++) {
-            if (!Arguments.named(fact, "run", i)) {
+            if (!fact.namesArgument("run", i)) {
                 continue;
             }
             Value argument = call.arguments().get(i);

@@ -46,18 +46,14 @@ final class OpeningMethods {
             Mentions mentions = new Mentions(code, Role.TX_BEGIN);
             for (ClassFacts type : code.program().application()) {
                 if (mentions.in(type)) {
-                    type.methods().forEach(this::addIfOpening);
+                    code.program().bodies(type).forEach(this::addIfOpening);
                 }
             }
         }
         return opening;
     }
 
-    private void addIfOpening(MethodFacts method) {
-        MethodBody body = method.hasCode() ? code.program().body(method.ref()) : null;
-        if (body == null) {
-            return;
-        }
+    private void addIfOpening(MethodBody body) {
         for (CallSite begin : statements.begins(body)) {
             BitSet open = OpenSpan.after(begin.index(), statements.endsOf(begin, body), body.flow());
             open.and(body.flow().returns());

@@ -1,7 +1,6 @@
 package io.github.findretrybugs.region;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
-import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.catalog.Fact;
 import io.github.findretrybugs.catalog.Role;
 import io.github.findretrybugs.effect.CodeModel;
@@ -35,13 +34,10 @@ final class ProgrammaticTransactionFinder implements TransactionFinder {
         if (!callsOpening && !mentions.in(type)) {
             return;
         }
-        for (MethodFacts method : type.methods()) {
-            MethodBody body = method.hasCode() ? code.program().body(method.ref()) : null;
-            if (body != null) {
-                statements.begins(body).forEach(begin -> find(begin, body, found));
-                if (callsOpening) {
-                    body.calls().stream().filter(opening::isCalledBy).forEach(call -> find(call, body, found));
-                }
+        for (MethodBody body : code.program().bodies(type)) {
+            statements.begins(body).forEach(begin -> find(begin, body, found));
+            if (callsOpening) {
+                body.calls().stream().filter(opening::isCalledBy).forEach(call -> find(call, body, found));
             }
         }
     }

@@ -6,8 +6,6 @@ import io.github.findretrybugs.bytecode.MethodRef;
 import io.github.findretrybugs.catalog.Role;
 import io.github.findretrybugs.effect.CodeModel;
 import io.github.findretrybugs.flow.CallSite;
-import io.github.findretrybugs.flow.FunctionSite;
-import io.github.findretrybugs.flow.MethodBody;
 import io.github.findretrybugs.flow.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -85,13 +83,7 @@ final class Proxies {
 
     private List<CallSite> callsTo(ClassFacts type, String signature) {
         List<CallSite> calls = new ArrayList<>();
-        for (MethodFacts caller : type.methods()) {
-            MethodBody body = caller.hasCode() ? code.program().body(caller.ref()) : null;
-            if (body != null) {
-                calls.addAll(body.calls());
-                body.functions().stream().map(FunctionSite::call).forEach(calls::add);
-            }
-        }
+        code.program().bodies(type).forEach(body -> calls.addAll(body.callsAndFunctions()));
         calls.removeIf(call -> !call.target().signature().equals(signature));
         return calls;
     }

@@ -1,7 +1,6 @@
 package io.github.findretrybugs.region;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
-import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.catalog.Fact;
 import io.github.findretrybugs.catalog.Role;
 import io.github.findretrybugs.effect.Chain;
@@ -35,12 +34,9 @@ final class ReactiveTransactionFinder implements TransactionFinder {
         if (!mentions.in(type)) {
             return;
         }
-        for (MethodFacts method : type.methods()) {
-            MethodBody body = method.hasCode() ? code.program().body(method.ref()) : null;
-            if (body != null) {
-                body.calls().forEach(call -> findDirect(call, body, found));
-                body.functions().forEach(function -> findApplied(function, body, found));
-            }
+        for (MethodBody body : code.program().bodies(type)) {
+            body.calls().forEach(call -> findDirect(call, body, found));
+            body.functions().forEach(function -> findApplied(function, body, found));
         }
     }
 
@@ -48,7 +44,7 @@ final class ReactiveTransactionFinder implements TransactionFinder {
     private void findDirect(CallSite call, MethodBody body, Consumer<TransactionRegion> found) {
         Fact fact = code.effects().fact(Role.TX_PUBLISHER, call);
         for (int i = 0; fact != null && i < call.arguments().size(); i++) {
-            if (Arguments.named(fact, "publisher", i)) {
+            if (fact.namesArgument("publisher", i)) {
                 accept(call, body, upstream(call.arguments().get(i), body), found);
             }
         }

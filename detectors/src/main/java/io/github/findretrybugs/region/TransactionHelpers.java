@@ -2,7 +2,6 @@ package io.github.findretrybugs.region;
 
 import io.github.findretrybugs.bytecode.ClassFacts;
 import io.github.findretrybugs.bytecode.ClassNames;
-import io.github.findretrybugs.bytecode.MethodFacts;
 import io.github.findretrybugs.bytecode.MethodRef;
 import io.github.findretrybugs.effect.CodeModel;
 import io.github.findretrybugs.effect.FunctionUse;
@@ -83,12 +82,7 @@ final class TransactionHelpers {
         while (!work.isEmpty()) {
             Helper helper = work.poll();
             for (ClassFacts type : code.program().classesCalling(helper.method().signature())) {
-                for (MethodFacts method : type.methods()) {
-                    MethodBody body = method.hasCode() ? code.program().body(method.ref()) : null;
-                    if (body != null) {
-                        find(helper, body, found);
-                    }
-                }
+                code.program().bodies(type).forEach(body -> find(helper, body, found));
             }
         }
     }

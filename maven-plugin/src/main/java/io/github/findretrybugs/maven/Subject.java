@@ -1,6 +1,7 @@
 package io.github.findretrybugs.maven;
 
 import io.github.findretrybugs.bytecode.ClassContainer;
+import io.github.findretrybugs.bytecode.ClassContainers;
 import io.github.findretrybugs.maven.report.SourceTree;
 import java.io.Closeable;
 import java.io.IOException;
@@ -45,17 +46,7 @@ record Subject(
     /** Releases all files. */
     @Override
     public void close() throws IOException {
-        IOException failure = null;
-        for (ClassContainer container :
-                Stream.concat(application.stream(), classPath.stream()).toList()) {
-            try {
-                container.close();
-            } catch (IOException e) {
-                failure = e;
-            }
-        }
-        if (failure != null) {
-            throw failure;
-        }
+        ClassContainers.closeAll(
+                Stream.concat(application.stream(), classPath.stream()).toList());
     }
 }
